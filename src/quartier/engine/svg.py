@@ -1,0 +1,225 @@
+"""Builds scenes as SVG: escaped, themed, with sprites that are defined once and used by reference.
+
+A drawing names its colours (`var(--ink)`) and never states them: a palette gives each name a day and a night
+value. The theme `auto` leaves the choice to the browser; `day` and `night` write plain values, which every
+viewer understands. PNG export needs nothing but the bundled fonts.
+"""
+
+import base64
+import re
+from collections.abc import Iterable, Mapping
+from html import escape
+from pathlib import Path
+
+FONTS = Path(__file__).parent.parent / "fonts"
+SERIF = "Playfair, Georgia, serif"
+SANS = "Golos Text, Helvetica, sans-serif"
+FACES = (
+    ("Playfair", 700, "Playfair-Bold"),
+    ("Golos Text", 400, "GolosText-Regular"),
+    ("Golos Text", 600, "GolosText-SemiBold"),
+)
+"""Family, weight and file of each bundled font."""
+
+THEMES = ("day", "night", "auto")
+Palette = Mapping[str, tuple[str, str]]
+"""Colours (and other values) by name: by day, by night."""
+
+_VARIABLE = re.compile(r"var\(--([\w-]+)(?:,([^()]*))?\)")
+_REFERENCE = re.compile(r'(?:href="#|url\(#)([\w-]+)')
+_NARROW, _WIDE = frozenset("ijltfrI.,:;!'’|()[] іїґ"), frozenset("mwMWШЩЖЮФЫМшщжюфымOQœŒ—")
+
+
+class Markup(str):
+    """Finished SVG. A plain `str` is text and gets escaped; Markup goes in as it is."""
+
+    __slots__ = ()
+
+
+Child = str | int | float | Iterable["Child"] | None
+Value = str | int | float | None
+
+
+def element(name: str, *children: Child, **attributes: Value) -> Markup:
+    """Return an element. `stroke_width` stands for `stroke-width`, `class_` for `class`; None is left out."""
+    written = "".join(
+        f' {key.rstrip("_").replace("_", "-")}="{escape(_value(value))}"'
+        for key, value in attributes.items()
+        if value is not None
+    )
+    inside = join(children)
+    return Markup(f"<{name}{written}>{inside}</{name}>" if inside else f"<{name}{written}/>")
+
+
+def join(children: Iterable[Child]) -> Markup:
+    """Return children, nested as they come, as one piece of markup; text among them is escaped."""
+    parts: list[str] = []
+    for child in children:
+        if isinstance(child, Markup):
+            parts.append(child)
+        elif isinstance(child, str | int | float):
+            parts.append(escape(_value(child), quote=False))
+        elif child is not None:
+            parts.append(join(child))
+    return Markup("".join(parts))
+
+
+def named(id: str, name: str, *children: Child, **attributes: Value) -> Markup:
+    """Return a group that a table can find (by its id) and a screen reader can name."""
+    return element("g", element("title", name), *children, id=id, role="img", aria_label=name, **attributes)
+
+
+def group(*children: Child, **attributes: Value) -> Markup:
+    """Return a nameless group."""
+    return element("g", *children, **attributes)
+
+
+def use(sprite: str, x: float = 0, y: float = 0, **attributes: Value) -> Markup:
+    """Return a reference to a sprite, moved to a place."""
+    return element("use", href=f"#{sprite}", x=x or None, y=y or None, **attributes)
+
+
+def path(d: str, **attributes: Value) -> Markup:
+    """Return a path."""
+    return element("path", d=d, **attributes)
+
+
+def rect(x: float, y: float, width: float, height: float, **attributes: Value) -> Markup:
+    """Return a rectangle."""
+    return element("rect", x=x, y=y, width=width, height=height, **attributes)
+
+
+def circle(x: float, y: float, radius: float, **attributes: Value) -> Markup:
+    """Return a circle."""
+    return element("circle", cx=x, cy=y, r=radius, **attributes)
+
+
+def label(x: float, y: float, text: str, size: float, **attributes: Value) -> Markup:
+    """Return one line of text in the sans; give `font_family=SERIF` for names and titles."""
+    given: dict[str, Value] = {"font_family": SANS, "fill": "var(--ink)", **attributes}
+    return element("text", text, x=x, y=y, font_size=size, **given)
+
+
+def number(value: float) -> str:
+    """Return a coordinate with at most two decimals and nothing superfluous."""
+    return f"{value:.2f}".rstrip("0").rstrip(".") if isinstance(value, float) else str(value)
+
+
+def _value(value: str | int | float) -> str:
+    return value if isinstance(value, str) else number(value)
+
+
+# --- fitting text ------------------------------------------------------------------------------------
+
+
+def text_width(text: str, size: float) -> float:
+    """Return about how wide a line is: near enough to choose a size or a line break, whatever the font."""
+    ems = sum(
+        0.31 if letter in _NARROW else 0.84 if letter in _WIDE else 0.66 if letter.isupper() else 0.55
+        for letter in text
+    )
+    return ems * size
+
+
+def fitted(text: str, size: float, width: float) -> float:
+    """Return the size, that one or a smaller one, at which a line fits a width."""
+    needed = text_width(text, size)
+    return size if needed <= width else size * width / needed
+
+
+def wrapped(text: str, size: float, width: float) -> list[str]:
+    """Return a text broken into lines that fit a width."""
+    lines: list[str] = []
+    for word in text.split(" "):
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and text_width(longer, size) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
+# --- whole scenes ------------------------------------------------------------------------------------
+
+
+def scene(
+    width: float,
+    height: float,
+    name: str,
+    body: Child,
+    sprites: Mapping[str, Markup],
+    palette: Palette,
+    theme: str = "day",
+    language: str = "en",
+) -> str:
+    """Return a whole SVG. Of the sprites (each an element whose id is its key) only those in use go in."""
+    content = join([body])
+    defs = element("defs", [sprites[sprite] for sprite in _needed(content, sprites)])
+    style = element("style", Markup(_style(palette))) if theme == "auto" else None
+    whole = element(
+        "svg",
+        element("title", name),
+        style,
+        defs,
+        content,
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {number(width)} {number(height)}",
+        class_="quartier-scene",
+        role="group",
+        aria_label=name,
+        lang=language,
+    )
+    return themed(whole, palette, theme)
+
+
+def _needed(content: str, sprites: Mapping[str, Markup]) -> list[str]:
+    """Return the sprites that a content refers to, directly or through one another, in their order."""
+    found: set[str] = set()
+    open_ends = [content]
+    while open_ends:
+        for sprite in set(_REFERENCE.findall(open_ends.pop())) - found:
+            found.add(sprite)
+            open_ends.append(sprites[sprite])
+    return [sprite for sprite in sprites if sprite in found]
+
+
+def themed(svg: str, palette: Palette, theme: str) -> str:
+    """Write the values of the colour names: plain ones, or for `auto` as a fallback beside the name."""
+
+    def written(match: re.Match[str]) -> str:
+        day, night = palette[match[1]]
+        return f"var(--{match[1]},{day})" if theme == "auto" else (night if theme == "night" else day)
+
+    return _VARIABLE.sub(written, svg)
+
+
+def _style(palette: Palette) -> str:
+    """Return the style sheet of `auto`: the browser's wish decides, a class `day` or `night` overrules it."""
+    day = "".join(f"--{name}:{value};" for name, (value, _) in palette.items())
+    night = "".join(f"--{name}:{value};" for name, (_, value) in palette.items())
+    return (
+        f".quartier-scene{{{day}}}"
+        f"@media(prefers-color-scheme:dark){{.quartier-scene:not(.day){{{night}}}}}"
+        f".quartier-scene.night{{{night}}}"
+    )
+
+
+def with_fonts(svg: str) -> str:
+    """Return the scene with the bundled fonts inside, so that a saved file looks right on its own."""
+    faces = []
+    for family, weight, file in FACES:
+        data = base64.b64encode((FONTS / f"{file}.woff2").read_bytes()).decode()
+        source = f"url(data:font/woff2;base64,{data})format('woff2')"
+        faces.append(f"@font-face{{font-family:'{family}';font-weight:{weight};src:{source}}}")
+    return svg.replace("<defs", f"<style>{''.join(faces)}</style><defs", 1)
+
+
+def to_png(svg: str, width: int) -> bytes:
+    """Return the scene as a PNG of that width, drawn with the bundled fonts. `auto` is drawn by day."""
+    import resvg_py  # not needed to play
+
+    plain = _VARIABLE.sub(lambda match: match[2] or "none", re.sub(r"<style>.*?</style>", "", svg))
+    fonts = [str(FONTS / f"{file}.ttf") for _, _, file in FACES]
+    return bytes(
+        resvg_py.svg_to_bytes(svg_string=plain, width=width, skip_system_fonts=True, font_files=fonts)
+    )
