@@ -220,6 +220,4 @@ def to_png(svg: str, width: int) -> bytes:
 
     plain = _VARIABLE.sub(lambda match: match[2] or "none", re.sub(r"<style>.*?</style>", "", svg))
     fonts = [str(FONTS / f"{file}.ttf") for _, _, file in FACES]
-    return bytes(
-        resvg_py.svg_to_bytes(svg_string=plain, width=width, skip_system_fonts=True, font_files=fonts)
-    )
+    return bytes(resvg_py.svg_to_bytes(svg_string=plain, width=width, skip_system_fonts=True, font_files=fonts))

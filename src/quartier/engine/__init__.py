@@ -1,0 +1,1 @@
+"""The machinery that every game stands on; it knows no game."""

@@ -1,0 +1,29 @@
+"""What can go wrong, in words a person can act on. An error never leaves anything half changed."""
+
+
+class QuartierError(ValueError):
+    """The root of every error that a caller can cause."""
+
+
+class IllegalMove(QuartierError):
+    """The move is malformed, not allowed now, or not this seat's to make."""
+
+
+class UndoRefused(QuartierError):
+    """The move can't be taken back: something was revealed, or another seat acted upon it."""
+
+
+class BadOption(QuartierError):
+    """An unknown option, or a value that the option does not take."""
+
+
+class BadPosition(QuartierError):
+    """A position that can't lie on the table."""
+
+
+class BadRecord(QuartierError):
+    """A saved game that can't be read or replayed."""
+
+
+class BadContent(QuartierError):
+    """A components file with a mistake in it."""

@@ -1,0 +1,201 @@
+"""What every game provides. The engine, the bots and the tables know a game only through this file.
+
+The rules proper are nine compiled functions over a record, gathered in `Rules`. Everything that words and
+pictures need is plain Python, in a subclass of `Game`.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import numpy as np
+from numba import types
+from numpy.typing import NDArray
+from rich.console import RenderableType
+
+from quartier.engine.compile import ACTIONS, BUFFER, LINES, NUMBER, SEED, pointer
+from quartier.engine.errors import BadOption
+from quartier.engine.locale import Words
+
+Buffer = NDArray[np.uint8]
+"""A state or the tables of a game, seen as bytes: so that one engine serves all games."""
+
+SPECTATOR = -1
+"""The seat number of somebody who looks on and knows no secret."""
+
+SETUP = types.void(BUFFER, BUFFER, ACTIONS, SEED)
+WAITING = NUMBER(BUFFER, BUFFER)
+LEGAL = NUMBER(BUFFER, BUFFER, NUMBER, ACTIONS)
+APPLY = types.void(BUFFER, BUFFER, NUMBER, NUMBER)
+SCORES = types.void(BUFFER, BUFFER, LINES)
+WINNERS = NUMBER(BUFFER, BUFFER)
+RESAMPLE = types.void(BUFFER, BUFFER, NUMBER, SEED)
+EVALUATE = NUMBER(BUFFER, BUFFER, NUMBER)
+CHECK = NUMBER(BUFFER, BUFFER)
+
+SETUP_POINTER = pointer(SETUP)
+WAITING_POINTER = pointer(WAITING)
+LEGAL_POINTER = pointer(LEGAL)
+APPLY_POINTER = pointer(APPLY)
+SCORES_POINTER = pointer(SCORES)
+WINNERS_POINTER = pointer(WINNERS)
+RESAMPLE_POINTER = pointer(RESAMPLE)
+EVALUATE_POINTER = pointer(EVALUATE)
+CHECK_POINTER = pointer(CHECK)
+
+
+class Rules(NamedTuple):
+    """The compiled side of a game. `state` and `tables` are buffers; seats count from 0."""
+
+    setup: Callable[..., None]
+    """(state, tables, options, seed): lay out a new game in a state of zeros."""
+    waiting: Callable[..., int]
+    """(state, tables): the seats that must decide now, as a bit mask; several at once is normal, none: over."""
+    legal: Callable[..., int]
+    """(state, tables, seat, actions): write the action numbers open to that seat, return how many."""
+    apply: Callable[..., None]
+    """(state, tables, seat, action): make a legal move. It is fast because it does not check."""
+    scores: Callable[..., None]
+    """(state, tables, lines): write every seat's score line by line, as if the game ended now."""
+    winners: Callable[..., int]
+    """(state, tables): the seats that win, as a bit mask, as if the game ended now."""
+    resample: Callable[..., None]
+    """(state, tables, seat, seed): redraw all that this seat can't know, the random numbers to come included."""
+    evaluate: Callable[..., int]
+    """(state, tables, seat): how promising the position looks to that seat; the greedy bot's taste."""
+    check: Callable[..., int]
+    """(state, tables): 0 while every invariant holds, or else the number of the first broken one."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """One thing that the creator of a game may choose."""
+
+    name: str
+    default: Any
+    choices: tuple[Any, ...] = ()
+    """The values it takes; empty where the game itself checks the value."""
+    takes: str = ""
+    """In words, what it takes beyond the choices."""
+
+    @property
+    def valid(self) -> str:
+        """The valid values in words."""
+        words = [repr(choice) for choice in self.choices] + ([self.takes] if self.takes else [])
+        return ", ".join(words)
+
+
+class Game(ABC):
+    """One game: its numbers, and the plain Python side of its contract."""
+
+    name: str
+    version: int
+    """Grows when the same moves could lead to another state: a record says which version it was played by."""
+    state_type: np.dtype[Any]
+    max_legal: int
+    """No position has more legal moves for one seat."""
+    max_moves: int
+    """No game lasts longer."""
+    score_lines: tuple[str, ...]
+    options: tuple[Option, ...]
+    open_moves: frozenset[str]
+    """The kinds of move (the first choice of a path) that everybody sees whole; of others, just the kind."""
+    endings: frozenset[str]
+    """Every way the game can end; the contract suite wants to see them all."""
+    rules: Rules
+
+    # --- a new game ----------------------------------------------------------------------------------
+
+    def resolve(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        """Return all options with their values, defaults filled in; raise an error that lists the valid ones."""
+        known = {option.name: option for option in self.options}
+        for name in given:
+            if name not in known:
+                raise BadOption(
+                    f"{self.name} has no option {name!r}; "
+                    + ("its options are: " + ", ".join(known) if known else "it takes no options")
+                )
+        resolved = {name: given.get(name, option.default) for name, option in known.items()}
+        for name, value in resolved.items():
+            option = known[name]
+            strict = any(value == choice and type(value) is type(choice) for choice in option.choices)
+            if option.choices and not option.takes and not strict:
+                raise BadOption(f"option {name!r} can't be {value!r}; it takes {option.valid}")
+        return resolved
+
+    @abstractmethod
+    def seats(self, options: Mapping[str, Any]) -> tuple[str, ...]:
+        """Return the names of the seats, in turn order; their number is the number of players."""
+
+    @abstractmethod
+    def encode(self, options: Mapping[str, Any]) -> NDArray[np.int32]:
+        """Return the resolved options as the numbers that `setup` reads."""
+
+    @abstractmethod
+    def tables(self, options: Mapping[str, Any]) -> Buffer:
+        """Return the constant tables that the rules read: shapes, cards, prices."""
+
+    # --- moves ---------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def path(self, state: Buffer, tables: Buffer, seat: int, action: int) -> str:
+        """Return the move as a path of named choices, in the order in which a person makes them."""
+
+    @abstractmethod
+    def touches(self, state: Buffer, tables: Buffer, seat: int, action: int) -> tuple[str, ...]:
+        """Return the ids of what this move touches in the drawing: spaces, cards, pieces."""
+
+    # --- what people see -----------------------------------------------------------------------------
+
+    @abstractmethod
+    def view(self, state: Buffer, tables: Buffer, seat: int) -> dict[str, Any]:
+        """Return what that seat (or SPECTATOR) may see, as plain data: an allow-list, never a copy minus secrets."""
+
+    @abstractmethod
+    def position(self, state: Buffer, tables: Buffer, options: Mapping[str, Any]) -> dict[str, Any]:
+        """Return the whole state as readable data, secrets and random numbers included."""
+
+    @abstractmethod
+    def from_position(self, position: Mapping[str, Any]) -> tuple[dict[str, Any], Buffer]:
+        """Return the options and the state of a position; complete a partial one with sensible defaults."""
+
+    @abstractmethod
+    def draw(self, view: Mapping[str, Any], words: Words, **style: str) -> str:
+        """Return the scene as SVG, from a view alone; `style` chooses among the drawing's themes and layouts."""
+
+    @abstractmethod
+    def terminal(self, view: Mapping[str, Any], words: Words) -> RenderableType:
+        """Return the scene for a terminal, from a view alone."""
+
+    @abstractmethod
+    def tell(self, before: Buffer, after: Buffer, tables: Buffer, seat: int, action: int, words: Words) -> str:
+        """Tell a move in a sentence or two, with all that came of it, for a replay."""
+
+    @abstractmethod
+    def ending(self, state: Buffer, tables: Buffer) -> str:
+        """Return which of the `endings` a finished game came to."""
+
+    # --- shared --------------------------------------------------------------------------------------
+
+    def empty(self) -> Buffer:
+        """Return a state of zeros."""
+        return np.zeros(self.state_type.itemsize, np.uint8)
+
+    def record(self, state: Buffer) -> Any:
+        """Return the fields of a state; writing to them writes to the state."""
+        return state.view(self.state_type)[0]
+
+    def words(self, language: str = "en") -> Words:
+        """Return the game's texts in a language."""
+        return Words.load(self.name, language)
+
+
+def seats_in(mask: int) -> list[int]:
+    """Return the seats of a bit mask."""
+    return [seat for seat in range(mask.bit_length()) if mask >> seat & 1]
+
+
+def line_totals(lines: NDArray[np.int32]) -> Sequence[int]:
+    """Return each seat's total: a total is always the sum of its lines."""
+    return [int(total) for total in lines.sum(axis=1)]

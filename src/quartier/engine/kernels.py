@@ -1,0 +1,114 @@
+"""Small compiled tools that every game's rules are made of: bits, boards of bits, random numbers.
+
+A board of up to 64 spaces is one unsigned 64-bit number, a bit a space. Mixing signed and unsigned
+64-bit numbers silently gives floating point, so both sides of an operation are always `uint64`.
+"""
+
+import numpy as np
+from llvmlite import ir
+from numba import types
+from numba.extending import intrinsic
+
+from quartier.engine.compile import INTERPRETED, Bits, Number, Record, rule
+
+NONE = np.uint64(0)
+ONE = np.uint64(1)
+LOW_32 = np.uint64(0xFFFFFFFF)
+HALF = np.uint64(32)
+
+# --- bits --------------------------------------------------------------------------------------------
+
+if INTERPRETED:
+
+    def count(bits: Bits) -> int:
+        """Return how many bits are set."""
+        return int(bits).bit_count()
+
+    def lowest(bits: Bits) -> int:
+        """Return the number of the lowest set bit; 64 when there is none."""
+        return (int(bits) & -int(bits)).bit_length() - 1 if bits else 64
+
+else:
+
+    @intrinsic
+    def count(typing_context, bits):  # type: ignore[no-untyped-def]  # noqa: ARG001, D103
+        def generate(context, builder, signature, arguments):  # type: ignore[no-untyped-def]  # noqa: ARG001
+            return builder.ctpop(arguments[0])
+
+        return types.int64(types.uint64), generate
+
+    @intrinsic
+    def lowest(typing_context, bits):  # type: ignore[no-untyped-def]  # noqa: ARG001, D103
+        def generate(context, builder, signature, arguments):  # type: ignore[no-untyped-def]  # noqa: ARG001
+            return builder.cttz(arguments[0], ir.Constant(ir.IntType(1), 0))
+
+        return types.int64(types.uint64), generate
+
+
+@rule
+def bit(number: int) -> Bits:
+    """Return the board with just that space."""
+    return ONE << np.uint64(number)
+
+
+@rule
+def has(bits: Bits, number: int) -> bool:
+    """Tell whether that space is on the board of bits."""
+    return bool((bits >> np.uint64(number)) & ONE)
+
+
+@rule
+def without_lowest(bits: Bits) -> Bits:
+    """Drop the lowest set bit, for loops over the spaces of a board."""
+    return bits & (bits - ONE)
+
+
+# --- random numbers ----------------------------------------------------------------------------------
+
+
+@rule
+def philox(seed: Bits, number: Bits) -> Bits:
+    """Return the 32-bit random number with that number in the sequence of that seed.
+
+    This is Philox 2x32 with ten rounds (Salmon et al. 2011): it needs no state but a counter, and no
+    product over 64 bits, so it gives the same bits interpreted, compiled and on a GPU.
+    """
+    left = number & LOW_32
+    right = seed >> HALF
+    key = seed & LOW_32
+    for _ in range(10):
+        product = left * np.uint64(0xD256D193)
+        left = (product >> HALF) ^ key ^ right
+        right = product & LOW_32
+        key = (key + np.uint64(0x9E3779B9)) & LOW_32
+    return left
+
+
+@rule
+def below(seed: Bits, number: Bits, limit: int) -> Number:
+    """Return a random number from 0 to limit - 1 (its bias is under limit / 2^32)."""
+    return np.int64((philox(seed, number) * np.uint64(limit)) >> HALF)
+
+
+@rule
+def draw_below(state: Record, limit: int) -> Number:
+    """Draw the state's next random number from 0 to limit - 1, using its fields `seed` and `draws`."""
+    number = below(state.seed, np.uint64(state.draws), limit)
+    state.draws += np.uint32(1)
+    return number
+
+
+@rule
+def draw_bit(state: Record, bits: Bits) -> Number:
+    """Draw one of the set bits at random."""
+    chosen = draw_below(state, count(bits))
+    for _ in range(chosen):
+        bits = without_lowest(bits)
+    return lowest(bits)
+
+
+@rule
+def reseed(state: Record, seed: Bits) -> None:
+    """Begin another sequence of random numbers, so that nobody foresees what the old one would bring."""
+    state.seed = seed
+    state.draws = np.uint32(0)

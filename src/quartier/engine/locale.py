@@ -1,0 +1,55 @@
+"""Texts in five languages, kept in Fluent files (`locale/LANGUAGE.ftl`) beside what they speak of.
+
+Fluent knows the plural rules of every language, so a translator writes whole sentences and the program
+gives only numbers and names.
+"""
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from quartier.engine.errors import BadOption
+
+LANGUAGES = ("en", "uk", "fr", "es", "ru")
+PACKAGE = Path(__file__).parent.parent
+
+
+class Words:
+    """The texts of one room of the house (a game, or the terminal) in one language."""
+
+    def __init__(self, language: str, bundle: Any) -> None:
+        self.language = language
+        self._bundle = bundle
+
+    @classmethod
+    def load(cls, room: str, language: str) -> "Words":
+        """Return the texts of a room: `paris`, `tiny_towns`, `munivers`, or `quartier` for the program itself."""
+        if language not in LANGUAGES:
+            raise BadOption(f"no language {language!r}; there are {', '.join(LANGUAGES)}")
+        return _load(room, language)
+
+    def __call__(self, key: str, **values: Any) -> str:
+        """Return the text with that key. A missing key is an error of ours: a test finds it in every language."""
+        message = self._bundle.get_message(key)
+        text, errors = self._bundle.format_pattern(message.value, values)
+        if errors:
+            raise KeyError(f"{key} ({self.language}): {errors}")
+        return str(text)
+
+    def __contains__(self, key: str) -> bool:
+        return bool(self._bundle.has_message(key))
+
+
+def locale_folder(room: str) -> Path:
+    """Return where the texts of a room lie."""
+    return PACKAGE / "locale" if room == "quartier" else PACKAGE / "games" / room / "locale"
+
+
+@cache
+def _load(room: str, language: str) -> Words:
+    from fluent.runtime import FluentBundle, FluentResource  # slow to import, and not needed to play
+
+    bundle = FluentBundle([language], use_isolating=False)
+    source = (locale_folder(room) / f"{language}.ftl").read_text(encoding="utf-8")
+    bundle.add_resource(FluentResource(source))
+    return Words(language, bundle)

@@ -1,0 +1,51 @@
+"""A move is a path of named choices: `place/V6/90/c3`. This file is the grammar of paths, for every game."""
+
+from collections.abc import Iterable
+
+from quartier.engine.errors import IllegalMove
+
+SEPARATOR = "/"
+
+
+def choices(paths: Iterable[str], prefix: str = "") -> dict[str, int]:
+    """Return what can be chosen after a prefix, with the number of moves behind each choice.
+
+    This is one node of the trie of legal paths: the prompt in the terminal, the clicks in the browser.
+
+    >>> choices(["take/V6", "take/L4", "pass"])
+    {'take': 2, 'pass': 1}
+    >>> choices(["take/V6", "take/L4", "pass"], "take")
+    {'V6': 1, 'L4': 1}
+    """
+    start = prefix + SEPARATOR if prefix else ""
+    found: dict[str, int] = {}
+    for path in paths:
+        if path.startswith(start):
+            choice = path[len(start) :].split(SEPARATOR, 1)[0]
+            found[choice] = found.get(choice, 0) + 1
+    return found
+
+
+def kind(path: str) -> str:
+    """Return the first choice of a path."""
+    return path.split(SEPARATOR, 1)[0]
+
+
+def why_not(path: object, paths: list[str]) -> IllegalMove:
+    """Explain why a path is none of the legal ones: name the first choice that does not fit, and those that do."""
+    if not isinstance(path, str) or not path:
+        return IllegalMove(f"a move is a path of choices such as {paths[0]!r}, not {path!r}")
+    walked = ""
+    for choice in path.split(SEPARATOR):
+        possible = choices(paths, walked)
+        if choice not in possible:
+            break
+        walked = f"{walked}{SEPARATOR}{choice}" if walked else choice
+    rest = choices(paths, walked)
+    shown = ", ".join(list(rest)[:12]) + (", …" if len(rest) > 12 else "")
+    if not rest:
+        return IllegalMove(f"{path!r} goes on after {walked!r}, which is a whole move")
+    if walked == path:
+        return IllegalMove(f"{path!r} is not a whole move yet; it goes on with {shown}")
+    where = f"after {walked!r}" if walked else "now"
+    return IllegalMove(f"{path!r} is not legal; {where} you can choose {shown}")

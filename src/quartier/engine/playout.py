@@ -1,0 +1,186 @@
+"""Whole random games in compiled code, for any game: what the fuzzer, the benchmark and search build on."""
+
+from typing import Any
+
+import numpy as np
+
+from quartier.engine.compile import ACTIONS, BUFFER, NUMBER, SEED, Number, entry
+from quartier.engine.game import (
+    APPLY_POINTER,
+    CHECK_POINTER,
+    LEGAL_POINTER,
+    SETUP_POINTER,
+    WAITING_POINTER,
+)
+from quartier.engine.kernels import ONE, below, count, lowest, without_lowest
+
+STUCK = -1
+"""A seat was waiting but had no legal move."""
+ENDLESS = -2
+"""The game went on for more moves than the trace can hold."""
+BROKEN = -100
+"""An invariant broke: BROKEN minus its number."""
+
+
+@entry(
+    NUMBER(
+        WAITING_POINTER,
+        LEGAL_POINTER,
+        APPLY_POINTER,
+        BUFFER,
+        BUFFER,
+        ACTIONS,
+        SEED,
+    )
+)
+def play_out(waiting: Any, legal: Any, apply: Any, state: Any, tables: Any, actions: Any, seed: Any) -> Number:
+    """Play random moves to the end; return how many."""
+    moves = 0
+    number = np.uint64(0)
+    while True:
+        seats = np.uint64(waiting(state, tables))
+        if seats == 0:
+            return moves
+        for _ in range(below(seed, number, count(seats)) if seats & (seats - ONE) else 0):
+            seats = without_lowest(seats)
+        seat = lowest(seats)
+        options = legal(state, tables, seat, actions)
+        if options == 0:
+            return STUCK
+        apply(state, tables, seat, np.int64(actions[below(seed, number + ONE, options)]))
+        number += np.uint64(2)
+        moves += 1
+
+
+@entry(
+    NUMBER(
+        WAITING_POINTER,
+        LEGAL_POINTER,
+        APPLY_POINTER,
+        CHECK_POINTER,
+        BUFFER,
+        BUFFER,
+        ACTIONS,
+        ACTIONS,
+        SEED,
+    )
+)
+def play_out_checked(
+    waiting: Any,
+    legal: Any,
+    apply: Any,
+    check: Any,
+    state: Any,
+    tables: Any,
+    actions: Any,
+    trace: Any,
+    seed: Any,
+) -> Number:
+    """Play random moves to the end as play_out does, testing the invariants after each.
+
+    The trace is filled with seat, action, seat, action …; trace[0] is the number of moves begun, so that a
+    failure can be replayed. Return the number of moves, or STUCK, ENDLESS or BROKEN.
+    """
+    trace[0] = 0
+    number = np.uint64(0)
+    while True:
+        broken = check(state, tables)
+        if broken != 0:
+            return BROKEN - broken
+        seats = np.uint64(waiting(state, tables))
+        moves = np.int64(trace[0])
+        if seats == 0:
+            return moves
+        if 2 * moves + 3 > len(trace):
+            return ENDLESS
+        for _ in range(below(seed, number, count(seats)) if seats & (seats - ONE) else 0):
+            seats = without_lowest(seats)
+        seat = lowest(seats)
+        options = legal(state, tables, seat, actions)
+        if options == 0:
+            return STUCK
+        action = np.int64(actions[below(seed, number + ONE, options)])
+        trace[2 * moves + 1] = seat
+        trace[2 * moves + 2] = action
+        trace[0] = moves + 1
+        apply(state, tables, seat, action)
+        number += np.uint64(2)
+
+
+@entry(
+    NUMBER(
+        SETUP_POINTER,
+        WAITING_POINTER,
+        LEGAL_POINTER,
+        APPLY_POINTER,
+        BUFFER,
+        BUFFER,
+        ACTIONS,
+        ACTIONS,
+        SEED,
+        NUMBER,
+    )
+)
+def play_games(
+    setup: Any,
+    waiting: Any,
+    legal: Any,
+    apply: Any,
+    state: Any,
+    tables: Any,
+    options: Any,
+    actions: Any,
+    first_seed: Any,
+    games: Any,
+) -> Number:
+    """Play that many random games with consecutive seeds; return the number of moves, or STUCK."""
+    moves = 0
+    for game in range(games):
+        seed = first_seed + np.uint64(game)
+        state[:] = 0
+        setup(state, tables, options, seed)
+        played = play_out(waiting, legal, apply, state, tables, actions, seed)
+        if played < 0:
+            return played
+        moves += played
+    return moves
+
+
+@entry(
+    NUMBER(
+        SETUP_POINTER,
+        WAITING_POINTER,
+        LEGAL_POINTER,
+        APPLY_POINTER,
+        CHECK_POINTER,
+        BUFFER,
+        BUFFER,
+        ACTIONS,
+        ACTIONS,
+        ACTIONS,
+        SEED,
+        NUMBER,
+    )
+)
+def play_games_checked(
+    setup: Any,
+    waiting: Any,
+    legal: Any,
+    apply: Any,
+    check: Any,
+    state: Any,
+    tables: Any,
+    options: Any,
+    actions: Any,
+    trace: Any,
+    first_seed: Any,
+    games: Any,
+) -> Number:
+    """Play random games with the invariants tested; return how many were played before one failed."""
+    for game in range(games):
+        seed = first_seed + np.uint64(game)
+        state[:] = 0
+        setup(state, tables, options, seed)
+        if play_out_checked(waiting, legal, apply, check, state, tables, actions, trace, seed) < 0:
+            return game
+    return games

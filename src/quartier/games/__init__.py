@@ -1,0 +1,18 @@
+"""The games. A new one is a folder here and a line in this list: nothing else changes."""
+
+from functools import cache
+from importlib import import_module
+
+from quartier.engine.errors import QuartierError
+from quartier.engine.game import Game
+
+NAMES = ("paris",)
+
+
+@cache
+def game(name: str) -> Game:
+    """Return a game by its name; it is loaded, and compiled where that was never done, when first asked for."""
+    if name not in NAMES:
+        raise QuartierError(f"there is no game {name!r}; the games are {', '.join(NAMES)}")
+    found: Game = import_module(f"quartier.games.{name}.game").GAME
+    return found
