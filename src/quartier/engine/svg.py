@@ -94,10 +94,26 @@ def circle(x: float, y: float, radius: float, **attributes: Value) -> Markup:
     return element("circle", cx=x, cy=y, r=radius, **attributes)
 
 
+def ellipse(x: float, y: float, across: float, down: float, **attributes: Value) -> Markup:
+    """Return an ellipse."""
+    return element("ellipse", cx=x, cy=y, rx=across, ry=down, **attributes)
+
+
 def label(x: float, y: float, text: str, size: float, **attributes: Value) -> Markup:
-    """Return one line of text in the sans; give `font_family=SERIF` for names and titles."""
+    """Return one line of text in the sans."""
     given: dict[str, Value] = {"font_family": SANS, "fill": "var(--ink)", **attributes}
     return element("text", text, x=x, y=y, font_size=size, **given)
+
+
+def heading(x: float, y: float, text: str, size: float, **attributes: Value) -> Markup:
+    """Return one line of text in the serif: a title, a name, a total."""
+    return label(x, y, text, size, font_family=SERIF, font_weight=700, **attributes)
+
+
+def place(x: float, y: float, scale: float = 1) -> str:
+    """Return the transform that moves something to a place and scales it there."""
+    moved = f"translate({number(float(x))} {number(float(y))})"
+    return moved if scale == 1 else f"{moved}scale({scale:.4f})"
 
 
 def number(value: float) -> str:

@@ -1,0 +1,230 @@
+"""Postcards: a face with its engraving, and a back, written and stamped, for a card that has been claimed."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from quartier.engine.locale import Words
+from quartier.engine.svg import (
+    SANS,
+    Markup,
+    circle,
+    element,
+    fitted,
+    group,
+    heading,
+    join,
+    label,
+    named,
+    path,
+    place,
+    rect,
+    use,
+    wrapped,
+)
+from quartier.games.paris.components import components
+
+View = Mapping[str, Any]
+
+
+def postcard(view: View, words: Words, card: str, width: float, height: float, effect: bool) -> Markup:
+    """Return a postcard at the origin; small ones go without the effect in words."""
+    owner = view["cards"][card]
+    held = owner is not None and card in view["held"][owner]
+    paper = [
+        rect(2, 4, width, height, rx=4, fill="var(--shadow)", fill_opacity=0.25),
+        rect(0, 0, width, height, rx=4, fill="var(--card)", stroke="var(--card-soft)", stroke_width=0.8),
+    ]
+    if owner is None or held:
+        picture = _face(words, card, width, height, effect, owner)
+    else:
+        picture = _back(words, card, width, height, owner, view["card_points"].get(card))
+    return named(f"card-{card}", _name(view, words, card, owner, held), paper, picture, class_="card")
+
+
+def _name(view: View, words: Words, card: str, owner: str | None, held: bool) -> str:
+    name, effect = words(f"card-{card}"), words(f"card-{card}-effect")
+    if owner is None:
+        return words("card-open", card=name, effect=effect)
+    seat = words(f"seat-{owner}")
+    if held:
+        return words("card-held", card=name, seat=seat, effect=effect)
+    if card in view["card_points"]:
+        return words("card-scoring", card=name, seat=seat, points=view["card_points"][card])
+    return words("card-claimed", card=name, seat=seat)
+
+
+# --- the face ----------------------------------------------------------------------------------------
+
+
+def _face(words: Words, card: str, width: float, height: float, effect: bool, owner: str | None) -> Markup:
+    margin = 8
+    side = height - 2 * margin
+    left, room = side + 2 * margin + 3, width - side - 3 * margin - 3
+    stamp = components().postcards[card]["stamp"]
+    size, lines = _title_lines(words(f"card-{card}"), 19, room - (24 if stamp else 0))
+    title = [_title(left, margin + size * (1 + 1.12 * i), line, size) for i, line in enumerate(lines)]
+    below = margin + size * (1.12 * len(lines)) + 10
+    text = _effect(words(f"card-{card}-effect"), left, below, room, height - below - margin) if effect else None
+    return join(
+        [
+            use(f"engraving-{card}", margin, margin, width=side, height=side),
+            rect(margin, margin, side, side, fill="none", stroke="var(--card-ink)", stroke_width=1.2),
+            title,
+            text,
+            _stamp(width - 30, 8) if stamp else None,
+            _kept(words, margin, side, owner) if owner else None,
+        ]
+    )
+
+
+def _title(x: float, y: float, text: str, size: float) -> Markup:
+    return heading(x, y, text, size, fill="var(--card-ink)")
+
+
+def _title_lines(text: str, size: float, room: float) -> tuple[float, list[str]]:
+    """Return the size and the lines of a name: two lines at most, smaller where a word is long."""
+    size = min(fitted(word, size, room) for word in text.split(" "))
+    lines = wrapped(text, size, room)
+    while len(lines) > 2:
+        size *= 0.93
+        lines = wrapped(text, size, room)
+    return size, lines
+
+
+def _effect(text: str, x: float, y: float, width: float, height: float) -> Markup:
+    """Return the effect in the largest size that fits."""
+    size = 12.0
+    while len(wrapped(text, size, width)) * size * 1.28 > height:
+        size -= 0.25
+    spans = [
+        element("tspan", line, x=x, y=y + size * (0.9 + 1.28 * i)) for i, line in enumerate(wrapped(text, size, width))
+    ]
+    return element(
+        "text",
+        spans,
+        font_family=SANS,
+        font_size=size,
+        fill="var(--card-ink)",
+        aria_hidden="true",
+    )
+
+
+def _stamp(x: float, y: float) -> Markup:
+    """Return the empty stamp of a card that scores at the end (P36)."""
+    return group(
+        _perforation(22, 26, 2.4),
+        rect(1, 1, 20, 24, fill="var(--card-tint)"),
+        use("star", x=11, y=13),
+        transform=place(x, y),
+    )
+
+
+def _kept(words: Words, margin: float, side: float, owner: str) -> Markup:
+    """Return the owner's token on a card that waits to be used, and a ribbon that says so (P22, P25)."""
+    text = words("card-to-use")
+    size = fitted(text, 12, side - 8)
+    return group(
+        _scaled(f"token-{owner}", side * 0.8, side * 0.24, side / 100),
+        rect(0, side - 19, side, 19, fill=f"var(--{owner}-inlay)", stroke="var(--card-ink)"),
+        label(side / 2, side - 5.5, text, size, text_anchor="middle", font_weight=600, fill=f"var(--{owner}-dark)"),
+        transform=place(margin, margin),
+    )
+
+
+# --- the back ----------------------------------------------------------------------------------------
+
+
+def _back(words: Words, card: str, width: float, height: float, owner: str, points: int | None) -> Markup:
+    """Return the written side: the name on the address lines, the owner's sign as a stamp, a postmark."""
+    middle, scale = width * 0.5, height / 150
+    size, lines = _title_lines(words(f"card-{card}"), 18 * max(scale, 0.8), width * 0.46 - 12)
+    address = [height * 0.62 + size * 1.35 * i for i in range(2)]
+    fold = f"M{middle:.1f},{12 * scale:.1f}V{height - 12 * scale:.1f}"
+    rules = "".join(
+        f"M{middle + 10:.1f},{y + 5:.1f}H{width - 10:.1f}"
+        for y in (*address, address[1] + size * 1.35)
+        if y < height - 12
+    )
+    stamp = 44 * scale
+    return join(
+        [
+            path(fold, stroke="var(--card-soft)", stroke_width=1),
+            path(rules, stroke="var(--card-soft)", stroke_width=0.8),
+            [_title(middle + 12, y, line, size) for y, line in zip(address, lines, strict=False)],
+            _scaled(f"stamp-{owner}", width - stamp - 12 * scale, 10 * scale, scale),
+            _scaled("postmark", width - stamp - 34 * scale, 34 * scale, scale),
+            _points(middle / 2, height / 2, scale, points, owner) if points is not None else _scribble(middle, height),
+        ]
+    )
+
+
+def _scaled(sprite: str, x: float, y: float, scale: float) -> Markup:
+    return group(use(sprite), transform=place(x, y, scale))
+
+
+def _perforation(width: float, height: float, hole: float) -> Markup:
+    """Return the edge of a stamp: a row of round holes."""
+    return rect(
+        *(0, 0, width, height),
+        fill="none",
+        stroke="var(--card-soft)",
+        stroke_width=hole,
+        stroke_dasharray=f"0.1 {1.35 * hole:.2f}",
+        stroke_linecap="round",
+    )
+
+
+def _scribble(width: float, height: float) -> Markup:
+    """Return a few lines in somebody's hand."""
+    rows = [height * part for part in (0.26, 0.41, 0.56, 0.71)]
+    waves = "".join(
+        f"M12,{y:.1f}"
+        + f"q{(width - 30) / 28:.2f},-5 {(width - 30) / 14:.2f},0t{(width - 30) / 14:.2f},0" * (7 if i < 3 else 4)
+        for i, y in enumerate(rows)
+    )
+    return path(waves, fill="none", stroke="var(--card-soft)", stroke_width=1.1, stroke_opacity=0.7)
+
+
+def _points(x: float, y: float, scale: float, points: int, owner: str) -> Markup:
+    """Return what a stamped card is worth now, as a wax seal."""
+    return group(
+        path("M-10,16L-16,40L-6,34L0,42L6,34L16,40L10,16Z", fill=f"var(--{owner}-roof-3)"),
+        circle(0, 0, 30, fill=f"var(--{owner}-roof-2)", stroke=f"var(--{owner}-roof-4)", stroke_width=3),
+        circle(0, 0, 23, fill="none", stroke=f"var(--{owner}-inlay)", stroke_width=1.5),
+        heading(0, 10, f"+{points}", 28, text_anchor="middle", fill="#ffffff"),
+        transform=place(x, y, scale),
+    )
+
+
+def card_sprites() -> dict[str, Markup]:
+    """Return stamps, tokens and the postmark."""
+    star = "M0,-7L2,-2.2L7,-2L3,1.3L4.4,6.4L0,3.5L-4.4,6.4L-3,1.3L-7,-2L-2,-2.2Z"
+    waves = "".join(f"M20,{y}q5,-4 10,0t10,0t10,0" for y in (-10, -3, 4, 11))
+    sprites = {
+        "star": path(star, id="star", fill="var(--card-soft)"),
+        "postmark": group(
+            circle(0, 0, 20, fill="none", stroke_width=1.6),
+            circle(0, 0, 13.5, fill="none", stroke_width=0.9),
+            path(waves, fill="none", stroke_width=1.3),
+            label(0, 3.4, "1889", 9.5, text_anchor="middle", font_weight=600, fill="var(--card-ink)", stroke="none"),
+            id="postmark",
+            stroke="var(--card-ink)",
+            opacity=0.62,
+        ),
+    }
+    for owner in ("orange", "blue"):
+        sprites[f"stamp-{owner}"] = group(
+            _perforation(44, 50, 4),
+            rect(1, 1, 42, 48, fill=f"var(--{owner}-inlay)"),
+            rect(4, 4, 36, 42, fill=f"var(--{owner}-stone)", stroke=f"var(--{owner}-dark)", stroke_width=1),
+            group(use(f"mark-{owner}"), transform="translate(22 25)scale(.82)", color=f"var(--{owner}-dark)"),
+            id=f"stamp-{owner}",
+        )
+        sprites[f"token-{owner}"] = group(
+            circle(1, 2.5, 18, fill="var(--shadow)", fill_opacity=0.35),
+            circle(0, 0, 18, fill=f"var(--{owner})", stroke=f"var(--{owner}-dark)", stroke_width=1.5),
+            circle(0, 0, 14.5, fill="none", stroke=f"var(--{owner}-inlay)", stroke_width=1.2, stroke_dasharray="1.5 2"),
+            group(use(f"mark-{owner}"), transform="scale(.58)", color=f"var(--{owner}-dark)"),
+            id=f"token-{owner}",
+        )
+    return sprites
