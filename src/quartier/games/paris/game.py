@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
+from rich.console import RenderableType
 
 from quartier.engine.errors import BadOption
 from quartier.engine.game import Buffer, Game, Option
@@ -151,6 +152,18 @@ class Paris(Game):
         from quartier.games.paris.draw import draw  # not needed to play, so not loaded before
 
         return draw(view, words, **style)
+
+    def terminal(self, view: Mapping[str, Any], words: Words) -> RenderableType:
+        """See terminal.py."""
+        from quartier.games.paris.terminal import terminal
+
+        return terminal(view, words)
+
+    def tell(self, before: Buffer, after: Buffer, tables: Buffer, seat: int, action: int, words: Words) -> str:  # noqa: ARG002
+        """See tell.py."""
+        from quartier.games.paris.tell import tell
+
+        return tell(before, after, seat, action, words)
 
     def ending(self, state: Buffer, tables: Buffer) -> str:
         """P37: by points, by the tie-break, or a draw."""

@@ -170,7 +170,10 @@ choice-0 = as it lies
 choice-90 = a quarter turn
 choice-180 = half a turn
 choice-270 = three quarter turns
-choice-flipped = flipped
+choice-flip0 = flipped
+choice-flip90 = flipped, a quarter turn
+choice-flip180 = flipped, half a turn
+choice-flip270 = flipped, three quarter turns
 choice-north = north
 choice-east = east
 choice-south = south
@@ -178,6 +181,11 @@ choice-west = west
 choice-keep = keep it for later
 choice-none = without its effect
 choice-use = use it
+
+facing-north = north
+facing-east = east
+facing-south = south
+facing-west = west
 
 ## One sentence a move, for replays
 
@@ -199,5 +207,5 @@ tell-le_penseur = { $seat } claims { $card } and sets the statue on { $space }, 
 tell-la_grande_lumiere = { $seat } claims { $card } and lights the large lamp on { $space }.
 tell-helped-metropolitain = A street lamp disappears under it: { $card }.
 tell-helped-chartier = A space of the rival’s colour becomes a mixed one: { $card }.
-tell-won = { $seat } wins, { $points } to { $other }.
-tell-drawn = A draw, { $points } to { $other }.
+tell-phase-2 = The last tile lies: { $seat } begins to build.
+tell-skipped = { $seat } can neither build nor claim and is skipped.

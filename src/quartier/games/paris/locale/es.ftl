@@ -170,7 +170,10 @@ choice-0 = como está
 choice-90 = un cuarto de vuelta
 choice-180 = media vuelta
 choice-270 = tres cuartos de vuelta
-choice-flipped = volteada
+choice-flip0 = volteado
+choice-flip90 = volteado, un cuarto de vuelta
+choice-flip180 = volteado, media vuelta
+choice-flip270 = volteado, tres cuartos de vuelta
 choice-north = norte
 choice-east = este
 choice-south = sur
@@ -178,6 +181,11 @@ choice-west = oeste
 choice-keep = guardarla para después
 choice-none = sin su efecto
 choice-use = usarla
+
+facing-north = al norte
+facing-east = al este
+facing-south = al sur
+facing-west = al oeste
 
 ## One sentence a move, for replays
 
@@ -195,9 +203,9 @@ tell-bouquinistes = { $seat } toma { $card } y añade el anexo en { $space } ({ 
 tell-lampadaire = { $seat } toma { $card } y pone una farola en { $space }.
 tell-moulin_rouge = { $seat } toma { $card } y la bailarina sale a escena en { $space }.
 tell-fontaine_des_mers = { $seat } toma { $card } y coloca la fuente en { $space }.
-tell-le_penseur = { $seat } toma { $card } y coloca la estatua en { $space }, mirando a { $front }.
+tell-le_penseur = { $seat } toma { $card } y coloca la estatua en { $space }, mirando { $front }.
 tell-la_grande_lumiere = { $seat } toma { $card } y enciende la farola grande en { $space }.
 tell-helped-metropolitain = Una farola desaparece debajo: { $card }.
 tell-helped-chartier = Una casilla del rival se vuelve mixta: { $card }.
-tell-won = Gana { $seat }, { $points } a { $other }.
-tell-drawn = Empate, { $points } a { $other }.
+tell-phase-2 = La última loseta está puesta: { $seat } empieza a construir.
+tell-skipped = { $seat } no puede construir ni tomar una postal y pierde el turno.

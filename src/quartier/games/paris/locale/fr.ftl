@@ -170,7 +170,10 @@ choice-0 = telle quelle
 choice-90 = un quart de tour
 choice-180 = un demi-tour
 choice-270 = trois quarts de tour
-choice-flipped = retournée
+choice-flip0 = retourné
+choice-flip90 = retourné, un quart de tour
+choice-flip180 = retourné, un demi-tour
+choice-flip270 = retourné, trois quarts de tour
 choice-north = nord
 choice-east = est
 choice-south = sud
@@ -178,6 +181,11 @@ choice-west = ouest
 choice-keep = la garder pour plus tard
 choice-none = sans son effet
 choice-use = l’utiliser
+
+facing-north = le nord
+facing-east = l’est
+facing-south = le sud
+facing-west = l’ouest
 
 ## One sentence a move, for replays
 
@@ -199,5 +207,5 @@ tell-le_penseur = { $seat } prend { $card } et pose la statue en { $space }, tou
 tell-la_grande_lumiere = { $seat } prend { $card } et allume le grand réverbère en { $space }.
 tell-helped-metropolitain = Un réverbère disparaît dessous : { $card }.
 tell-helped-chartier = Une case du rival devient mixte : { $card }.
-tell-won = { $seat } gagne, { $points } à { $other }.
-tell-drawn = Égalité, { $points } à { $other }.
+tell-phase-2 = La dernière tuile est posée : { $seat } commence à bâtir.
+tell-skipped = { $seat } ne peut ni bâtir ni prendre de carte et passe son tour.

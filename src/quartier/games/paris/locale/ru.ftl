@@ -184,7 +184,10 @@ choice-0 = как лежит
 choice-90 = четверть оборота
 choice-180 = пол-оборота
 choice-270 = три четверти оборота
-choice-flipped = перевёрнуто
+choice-flip0 = перевёрнуто
+choice-flip90 = перевёрнуто, четверть оборота
+choice-flip180 = перевёрнуто, пол-оборота
+choice-flip270 = перевёрнуто, три четверти оборота
 choice-north = север
 choice-east = восток
 choice-south = юг
@@ -192,6 +195,11 @@ choice-west = запад
 choice-keep = отложить на потом
 choice-none = без эффекта
 choice-use = использовать
+
+facing-north = север
+facing-east = восток
+facing-south = юг
+facing-west = запад
 
 ## One sentence a move, for replays
 
@@ -213,5 +221,5 @@ tell-le_penseur = { $seat } берут открытку «{ $card }» и ста�
 tell-la_grande_lumiere = { $seat } берут открытку «{ $card }» и зажигают большой фонарь на { $space }.
 tell-helped-metropolitain = Под домом исчезает уличный фонарь: «{ $card }».
 tell-helped-chartier = Клетка соперника становится смешанной: «{ $card }».
-tell-won = { $seat } побеждают, { $points } : { $other }.
-tell-drawn = Ничья, { $points } : { $other }.
+tell-phase-2 = Последняя плитка на месте; { $seat } начинают строить.
+tell-skipped = { $seat } не могут ни строить, ни взять открытку и пропускают ход.

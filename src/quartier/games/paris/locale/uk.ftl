@@ -184,7 +184,10 @@ choice-0 = як лежить
 choice-90 = чверть оберту
 choice-180 = пів оберту
 choice-270 = три чверті оберту
-choice-flipped = перевернуто
+choice-flip0 = перевернуто
+choice-flip90 = перевернуто, чверть оберту
+choice-flip180 = перевернуто, пів оберту
+choice-flip270 = перевернуто, три чверті оберту
 choice-north = північ
 choice-east = схід
 choice-south = південь
@@ -192,6 +195,11 @@ choice-west = захід
 choice-keep = відкласти на потім
 choice-none = без ефекту
 choice-use = скористатися
+
+facing-north = північ
+facing-east = схід
+facing-south = південь
+facing-west = захід
 
 ## One sentence a move, for replays
 
@@ -213,5 +221,5 @@ tell-le_penseur = { $seat } беруть листівку «{ $card }» і ст�
 tell-la_grande_lumiere = { $seat } беруть листівку «{ $card }» і запалюють великий ліхтар на { $space }.
 tell-helped-metropolitain = Під будинком зникає вуличний ліхтар: «{ $card }».
 tell-helped-chartier = Клітинка суперника стає змішаною: «{ $card }».
-tell-won = { $seat } перемагають, { $points } : { $other }.
-tell-drawn = Нічия, { $points } : { $other }.
+tell-phase-2 = Остання плитка на місці; { $seat } починають будувати.
+tell-skipped = { $seat } не можуть ні будувати, ні взяти листівку й пропускають хід.
