@@ -158,6 +158,7 @@ def play_games(
         ACTIONS,
         ACTIONS,
         ACTIONS,
+        ACTIONS,
         SEED,
         NUMBER,
     )
@@ -173,14 +174,22 @@ def play_games_checked(
     options: Any,
     actions: Any,
     trace: Any,
+    tally: Any,
     first_seed: Any,
     games: Any,
 ) -> Number:
-    """Play random games with the invariants tested; return how many were played before one failed."""
+    """Play random games with the invariants tested; return how many were played before one failed.
+
+    The tally counts them: the number of moves of all games, and of the longest.
+    """
+    tally[0] = tally[1] = 0
     for game in range(games):
         seed = first_seed + np.uint64(game)
         state[:] = 0
         setup(state, tables, options, seed)
-        if play_out_checked(waiting, legal, apply, check, state, tables, actions, trace, seed) < 0:
+        played = play_out_checked(waiting, legal, apply, check, state, tables, actions, trace, seed)
+        if played < 0:
             return game
+        tally[0] += played
+        tally[1] = max(tally[1], played)
     return games
