@@ -6,9 +6,10 @@ loaded from a cache at the next start.
 
 Numba looks only at the file of the function itself when it decides whether cached code is still good,
 although that code contains every function called from it. So our cache folder is named after everything
-that can end up inside: the sources of the engine and of the game, and whether bounds are checked.
+that can end up inside: all sources that the file imports, and whether bounds are checked.
 """
 
+import ast
 import hashlib
 import inspect
 import os
@@ -83,11 +84,12 @@ def entry(signature: Any) -> Callable[[Function], Function]:
     def decorate(function: Function) -> Function:
         if INTERPRETED:
             return function
-        with _cache_folder(cache_folder(_room(function))):
+        file = Path(inspect.getfile(function)).resolve()
+        with _cache_folder(cache_folder(file)):
             lazy: Any = numba.njit(cache=True, nogil=True)(function)
         if not _is_cached(lazy):
             for listener in _listeners or [_announce]:
-                listener(f"{_room(function)}: {function.__name__}")
+                listener(f"{file.parent.name}: {function.__name__}")
         lazy.compile(signature)
         lazy.disable_compile()
         compiled: Function = lazy
@@ -101,10 +103,13 @@ def pointer(signature: Any) -> Any:
     return types.FunctionType(signature)
 
 
-def cache_folder(room: str) -> Path:
-    """Return the folder for compiled code of one room of the house: `engine`, `bots` or a game."""
+def cache_folder(file: Path) -> Path:
+    """Return the folder for the compiled functions of a source file."""
+    digest = hashlib.sha256()
+    for path in sorted(_sources(file)):
+        digest.update(path.read_bytes())
     checked = "-checked" if CHECKED else ""
-    return _cache_root() / f"{room}-{_fingerprint(room)}{checked}"
+    return _cache_root() / f"{file.parent.name}-{file.stem}-{digest.hexdigest()[:16]}{checked}"
 
 
 @cache
@@ -120,18 +125,27 @@ def _cache_root() -> Path:
 
 
 @cache
-def _fingerprint(room: str) -> str:
-    """Digest the sources that may be compiled into that room's functions."""
-    rooms = {"engine", room} if (PACKAGE / room).is_dir() else {"engine", f"games/{room}"}
-    digest = hashlib.sha256()
-    for path in sorted(path for name in rooms for path in (PACKAGE / name).glob("*.py")):
-        digest.update(path.read_bytes())
-    return digest.hexdigest()[:16]
+def _sources(file: Path) -> frozenset[Path]:
+    """Return a file and all files of this package that it imports, directly or not."""
+    found = {file}
+    unread = [file]
+    while unread:
+        new = _imported(unread.pop()) - found
+        found |= new
+        unread += new
+    return frozenset(found)
 
 
-def _room(function: Callable[..., Any]) -> str:
-    path = Path(inspect.getfile(function)).resolve()
-    return path.parent.name
+@cache
+def _imported(file: Path) -> frozenset[Path]:
+    """Return the files of this package that a file imports."""
+    modules = set()
+    for node in ast.walk(ast.parse(file.read_bytes())):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            modules |= {node.module, *(f"{node.module}.{name.name}" for name in node.names)}
+    own = [module.split(".")[1:] for module in modules if module.startswith(PACKAGE.name + ".")]
+    paths = (PACKAGE.joinpath(*parts).with_suffix(".py") for parts in own)
+    return frozenset(path for path in paths if path.is_file())
 
 
 @contextmanager

@@ -1,0 +1,393 @@
+"""The test suite that every game passes. A game's tests subclass `Contract` and say which game and options.
+
+    class TestContract(Contract):
+        game = GAME
+        option_sets = ({}, {"hand": 2})
+
+pytest collects the inherited tests. Nothing here knows a game.
+"""
+
+import hashlib
+import json
+import os
+import subprocess
+import sys
+import xml.etree.ElementTree as ElementTree
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import numpy as np
+
+from quartier.engine import playout
+from quartier.engine.errors import BadOption, BadPosition, BadRecord, IllegalMove, QuartierError, UndoRefused
+from quartier.engine.game import SPECTATOR, Game
+from quartier.engine.locale import LANGUAGES
+from quartier.engine.match import Match
+from quartier.engine.move import SEPARATOR, choices, kind
+from quartier.engine.record import read_record
+
+Options = Mapping[str, Any]
+
+
+class Contract:
+    """What every game promises."""
+
+    game: Game
+    option_sets: Sequence[Options] = ({},)
+    """Options to play under; together they should reach every corner of the rules."""
+    compiled_games = 2_000
+    """Random games with invariants for each set of options."""
+    interpreted_games = 3
+    """Random games compared between interpreted and compiled rules for each set of options."""
+    ending_games = 20_000
+    """At most this many random games are played to see every way in which the game can end."""
+
+    # --- helpers -------------------------------------------------------------------------------------
+
+    def matches(self, moves_at_most: int = 10_000) -> Iterator[tuple[Match, Random]]:
+        """Give a random match in some stage of the game for each set of options."""
+        for number, options in enumerate(self.option_sets):
+            random = Random(number)
+            match = Match.new(self.game, seed=number, **options)
+            for _ in range(random.randrange(moves_at_most + 1)):
+                if match.over:
+                    break
+                self.move_at_random(match, random)
+            yield match, random
+
+    def move_at_random(self, match: Match, random: Random) -> None:
+        """Make one random move."""
+        seat = random.choice(match.waiting)
+        match.play_action(random.choice(match.actions(seat)), seat)
+
+    def whole_games(self) -> Iterator[tuple[Match, Random]]:
+        """Give a new match for each set of options; the test moves on through it."""
+        for number, options in enumerate(self.option_sets):
+            yield Match.new(self.game, seed=100 + number, **options), Random(number)
+
+    # --- random play ---------------------------------------------------------------------------------
+
+    def test_random_games_end_with_every_invariant_kept(self) -> None:
+        for number, options in enumerate(self.option_sets):
+            resolved = self.game.resolve(options)
+            state, tables = self.game.empty(), self.game.tables(resolved)
+            trace = np.zeros(2 * self.game.max_moves + 1, np.int32)
+            actions = np.zeros(self.game.max_legal, np.int32)
+            rules = self.game.rules
+            played = playout.play_games_checked(
+                rules.setup, rules.waiting, rules.legal, rules.apply, rules.check, state, tables,
+                self.game.encode(resolved), actions, trace, np.zeros(2, np.int32), number * 1_000_003, self.compiled_games,
+            )  # fmt: skip
+            assert played == self.compiled_games, f"game {number * 1_000_003 + played} with {options}"
+
+    def test_every_way_to_end_is_reached(self) -> None:
+        seen: set[str] = set()
+        rules, number = self.game.rules, 0
+        actions = np.zeros(self.game.max_legal, np.int32)
+        while seen != self.game.endings and number < self.ending_games:
+            resolved = self.game.resolve(self.option_sets[number % len(self.option_sets)])
+            state, tables = self.game.empty(), self.game.tables(resolved)
+            rules.setup(state, tables, self.game.encode(resolved), number)
+            playout.play_out(rules.waiting, rules.legal, rules.apply, state, tables, actions, number)
+            seen.add(self.game.ending(state, tables))
+            number += 1
+        assert seen == self.game.endings
+
+    def test_interpreted_rules_give_the_same_bytes_as_compiled_ones(self) -> None:
+        options = json.dumps([dict(options) for options in self.option_sets])
+        command = [
+            sys.executable, "-W", "error", "-c",
+            "import sys, importlib\n"
+            "from quartier.engine.contract import digest\n"
+            "game = importlib.import_module(sys.argv[1]).GAME\n"
+            "print(digest(game, sys.argv[2], int(sys.argv[3])))",
+            type(self.game).__module__, options, str(self.interpreted_games),
+        ]  # fmt: skip
+        environment = {**os.environ, "NUMBA_DISABLE_JIT": "1"}
+        answer = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+        assert answer.returncode == 0, answer.stderr
+        assert answer.stdout.strip() == digest(self.game, options, self.interpreted_games)
+
+    # --- legality ------------------------------------------------------------------------------------
+
+    def test_paths_are_different_and_lead_to_their_actions(self) -> None:
+        for match, random in self.whole_games():
+            while not match.over:
+                for seat in match.waiting:
+                    paths = match.moves(seat)
+                    assert len(paths) == len(set(paths)) > 0
+                    assert not any(path + SEPARATOR in other for path in paths[:20] for other in paths)
+                    assert sum(choices(paths).values()) == len(paths)
+                seat = random.choice(match.waiting)
+                action = random.choice(match.actions(seat))
+                twin = match.copy().play(self.game.path(match.state, match.tables, seat, action), seat)
+                match.play_action(action, seat)
+                assert np.array_equal(twin.state, match.state)
+
+    def test_a_seat_that_is_not_waiting_has_no_moves(self) -> None:
+        for match, random in self.whole_games():
+            while not match.over:
+                for seat in range(len(match.seats)):
+                    assert bool(match.actions(seat)) == (seat in match.waiting)
+                self.move_at_random(match, random)
+            assert not any(match.actions(seat) for seat in range(len(match.seats)))
+
+    def test_wrong_moves_raise_a_clear_error_and_change_nothing(self) -> None:
+        for match, _ in self.matches():
+            before, moves = match.state, len(match.history)
+            for wrong in ("", "/", "nonsense", "nonsense/1/2", "é\x00", None, 7, ["pass"], "x" * 10_000):
+                for seat in (None, *range(len(match.seats))):
+                    self.expect(IllegalMove, match.play, wrong, seat)
+            for wrong_seat in (-1, len(match.seats), 99, "0", 1.0, True):
+                self.expect(QuartierError, match.play, "nonsense", wrong_seat)
+            for seat in range(len(match.seats)):
+                self.expect(IllegalMove, match.play_action, -1, seat)
+                self.expect(IllegalMove, match.play_action, 2**31 - 1, seat)
+                for path in match.moves(seat) if seat in match.waiting else ():
+                    self.expect(IllegalMove, match.play, path + "/more", seat)
+                    for other in range(len(match.seats)):
+                        if other not in match.waiting:
+                            self.expect(IllegalMove, match.play, path, other)
+                    break
+            assert np.array_equal(match.state, before)
+            assert len(match.history) == moves
+
+    def expect(self, error: type[Exception], action: Callable[..., Any], *values: Any, **named: Any) -> str:
+        """Fail unless the action raises that error, with words in it; return the words."""
+        try:
+            action(*values, **named)
+        except error as raised:
+            explanation = str(raised)
+        else:
+            raise AssertionError(f"no {error.__name__} was raised")
+        assert len(explanation) > 10, "an error explains itself"
+        return explanation
+
+    def test_a_finished_game_takes_no_more_moves(self) -> None:
+        for match, random in self.whole_games():
+            last = None
+            while not match.over:
+                self.move_at_random(match, random)
+                last = match.history[-1]
+            assert last is not None
+            path, seat = last.path, last.seat
+            self.expect(IllegalMove, match.play, path, seat)
+            self.expect(IllegalMove, match.moves)
+            assert match.winners
+            assert match.ending in self.game.endings
+
+    # --- saving --------------------------------------------------------------------------------------
+
+    def test_a_saved_game_loads_to_the_last_bit(self, tmp_path: Path) -> None:
+        for match, _ in self.matches():
+            file = tmp_path / "game.json"
+            match.save(file)
+            again = Match.replay(self.game, read_record(file))
+            assert np.array_equal(again.state, match.state)
+            assert again.record() == match.record()
+            assert [move.path for move in again.history] == [move.path for move in match.history]
+
+    def test_a_position_comes_back_to_the_last_bit_after_every_move(self) -> None:
+        for match, random in self.whole_games():
+            while not match.over:
+                position = json.loads(json.dumps(match.position()))
+                again = Match.from_position(self.game, position)
+                assert np.array_equal(again.state, match.state), position
+                assert again.position() == position
+                self.move_at_random(match, random)
+            again = Match.from_position(self.game, json.loads(json.dumps(match.position())))
+            assert np.array_equal(again.state, match.state)
+            assert again.scores() == match.scores()
+
+    def test_a_game_from_a_position_is_saved_and_loaded_too(self) -> None:
+        for match, random in self.matches():
+            again = Match.from_position(self.game, match.position())
+            for _ in range(3):
+                if not again.over:
+                    self.move_at_random(again, random)
+            record = json.loads(json.dumps(again.record()))
+            assert np.array_equal(Match.replay(self.game, read_record(record)).state, again.state)
+
+    def test_broken_records_and_positions_raise_a_clear_error(self, tmp_path: Path) -> None:
+        match = next(match for match, _ in self.matches() if match.history)
+        record = match.record()
+        file = tmp_path / "broken.json"
+        file.write_text("{", encoding="utf-8")
+        self.expect(BadRecord, read_record, file)
+        self.expect(BadRecord, read_record, tmp_path / "missing.json")
+        for field in record:
+            without = {key: value for key, value in record.items() if key != field}
+            self.expect(BadRecord, read_record, without)
+        changes: list[dict[str, Any]] = [
+            {"format": 99},
+            {"moves": [[0]]},
+            {"moves": "pass"},
+            {"more": 1},
+            {"options": []},
+        ]
+        for change in changes:
+            self.expect(BadRecord, read_record, {**record, **change})
+        self.expect(BadRecord, Match.replay, self.game, {**record, "rules": 999})
+        self.expect(BadRecord, Match.replay, self.game, {**record, "moves": [[0, "nonsense"]]})
+        self.expect(BadPosition, Match.from_position, self.game, {"nonsense": 1})
+
+    def test_the_same_seed_and_options_give_the_same_game(self) -> None:
+        for options in self.option_sets:
+            one = Match.new(self.game, seed=5, **options)
+            assert np.array_equal(one.state, Match.new(self.game, seed=5, **options).state)
+            others = [Match.new(self.game, seed=seed, **options).state for seed in range(6, 12)]
+            assert any(not np.array_equal(one.state, other) for other in others)
+
+    # --- taking back ---------------------------------------------------------------------------------
+
+    def test_undo_and_redo_lead_back_and_forth(self) -> None:
+        undone = 0
+        for match, random in self.whole_games():
+            while not match.over:
+                before = match.state
+                self.move_at_random(match, random)
+                after, seat = match.state, match.history[-1].seat
+                if random.random() < 0.5 and match.can_undo(seat):
+                    undone += 1
+                    assert np.array_equal(match.undo(seat).state, before)
+                    assert np.array_equal(match.redo(seat).state, after)
+                    self.expect(UndoRefused, match.redo, seat)
+        assert undone > 0
+
+    def test_a_refused_undo_changes_nothing(self) -> None:
+        refused = 0
+        for match, random in self.whole_games():
+            self.expect(UndoRefused, match.undo)
+            while not match.over and len(match.history) < 40:
+                self.move_at_random(match, random)
+                for seat in range(len(match.seats)):
+                    if not match.can_undo(seat):
+                        refused += 1
+                        state, moves = match.state, list(match.history)
+                        self.expect(UndoRefused, match.undo, seat)
+                        assert np.array_equal(match.state, state)
+                        assert match.history == moves
+        assert refused > 0
+
+    # --- secrets -------------------------------------------------------------------------------------
+
+    def test_nothing_that_a_seat_sees_changes_when_secrets_are_redrawn(self) -> None:
+        for match, random in self.whole_games():
+            while True:
+                for seat in (SPECTATOR, *range(len(match.seats))):
+                    self.look_at_another_world(match, seat, random.getrandbits(60))
+                if match.over:
+                    break
+                self.move_at_random(match, random)
+
+    def look_at_another_world(self, match: Match, seat: int, seed: int) -> None:
+        """Compare view, own moves and whose move it is with a world redrawn for that seat."""
+        other = match.state
+        self.game.rules.resample(other, match.tables, seat, seed)
+        assert self.game.rules.check(other, match.tables) == 0
+        here = self.game.view(match.state, match.tables, seat)
+        there = self.game.view(other, match.tables, seat)
+        assert here == there, f"seat {seat} sees a secret"
+        assert "seed" not in json.dumps(here)
+        if seat != SPECTATOR:
+            actions = np.zeros(self.game.max_legal, np.int32)
+            written = self.game.rules.legal(other, match.tables, seat, actions)
+            assert match.actions(seat) == [int(action) for action in actions[:written]]
+
+    def test_the_log_shows_whole_moves_only_where_they_are_open(self) -> None:
+        for match, _ in self.matches():
+            for viewer in (None, *range(len(match.seats))):
+                for move, (seat, shown) in zip(match.history, match.log(viewer), strict=True):
+                    assert seat == move.seat
+                    whole = seat == viewer or match.over or kind(move.path) in self.game.open_moves
+                    assert shown == (move.path if whole else kind(move.path))
+
+    # --- looking -------------------------------------------------------------------------------------
+
+    def test_scores_are_the_sum_of_their_lines_on_every_position(self) -> None:
+        for match, random in self.whole_games():
+            while True:
+                scores = match.scores()
+                assert len(scores) == len(match.seats)
+                for score in scores:
+                    assert tuple(score) == (*self.game.score_lines, "total")
+                    assert sum(score[line] for line in self.game.score_lines) == score["total"]
+                if match.over:
+                    break
+                self.move_at_random(match, random)
+
+    def test_views_are_plain_data_and_every_scene_is_well_formed(self) -> None:
+        for match, _ in self.matches():
+            for seat in (None, *range(len(match.seats))):
+                view = match.view(seat)
+                assert json.loads(json.dumps(view)) == view
+                scene = ElementTree.fromstring(match.svg(seat))
+                ids = [element.get("id") for element in scene.iter() if element.get("id")]
+                assert len(ids) == len(set(ids)), "every id is used once"
+
+    def test_what_a_move_touches_is_in_the_drawing(self) -> None:
+        for match, random in self.matches(moves_at_most=60):
+            for seat in match.waiting:
+                scene = ElementTree.fromstring(match.svg(seat))
+                ids = {element.get("id") for element in scene.iter()}
+                paths = match.moves(seat)
+                for path in random.sample(paths, min(20, len(paths))):
+                    assert set(match.touches(path, seat)) <= ids, path
+
+    def test_every_move_can_be_told_and_shown_in_every_language(self) -> None:
+        from rich.console import Console
+
+        for number, (match, random) in enumerate(self.whole_games()):
+            words = self.game.words(LANGUAGES[number % len(LANGUAGES)])
+            console = Console(file=open(os.devnull, "w"), width=100)  # noqa: PTH123, SIM115
+            while not match.over:
+                self.move_at_random(match, random)
+                move = match.history[-1]
+                told = self.game.tell(move.before, match.state, match.tables, move.seat, move.action, words)
+                assert told.strip()
+                if random.random() < 0.2:
+                    console.print(self.game.terminal(match.view(move.seat), words))
+            console.file.close()
+
+    # --- options -------------------------------------------------------------------------------------
+
+    def test_unknown_and_wrong_options_raise_an_error_that_lists_the_valid_ones(self) -> None:
+        self.expect(BadOption, Match.new, self.game, nonsense=1)
+        self.expect(BadOption, Match.new, self.game, seed=-1)
+        self.expect(BadOption, Match.new, self.game, seed="seven")
+        for option in self.game.options:
+            explanation = self.expect(BadOption, self.game.resolve, {option.name: object()})
+            assert option.name in explanation
+            assert all(str(choice) in explanation for choice in option.choices)
+
+    def test_resolved_options_resolve_to_themselves(self) -> None:
+        for options in self.option_sets:
+            resolved = self.game.resolve(options)
+            assert self.game.resolve(resolved) == resolved
+            assert json.loads(json.dumps(resolved)) == resolved
+
+
+def digest(game: Game, options: str, games: int) -> str:
+    """Return a digest of the final states of random games; the same however the rules are run."""
+    found = hashlib.sha256()
+    rules = game.rules
+    for option_set in json.loads(options):
+        resolved = game.resolve(option_set)
+        tables, actions = game.tables(resolved), np.zeros(game.max_legal, np.int32)
+        lines = np.zeros((len(game.seats(resolved)), len(game.score_lines)), np.int32)
+        for seed in range(games):
+            state = game.empty()
+            rules.setup(state, tables, game.encode(resolved), np.uint64(seed))
+            trace = np.zeros(2 * game.max_moves + 1, np.int32)
+            played = playout.play_out_checked(
+                rules.waiting, rules.legal, rules.apply, rules.check, state, tables, actions, trace, np.uint64(seed)
+            )
+            rules.scores(state, tables, lines)
+            winners = rules.winners(state, tables)
+            tastes = [int(rules.evaluate(state, tables, seat)) for seat in range(len(lines))]
+            rules.resample(state, tables, np.int64(0), np.uint64(seed + 1))
+            found.update(f"{played} {winners} {lines.tolist()} {tastes}".encode())
+            found.update(trace.tobytes() + state.tobytes())
+    return found.hexdigest()
