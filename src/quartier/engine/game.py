@@ -168,6 +168,18 @@ class Game(ABC):
     def terminal(self, view: Mapping[str, Any], words: Words) -> RenderableType:
         """Return the scene for a terminal, from a view alone."""
 
+    def question(self, view: Mapping[str, Any], walked: str, words: Words) -> str:  # noqa: ARG002
+        """Ask for the next choice after those walked so far, in a sentence; before the first, the prompt."""
+        return ""
+
+    def label(self, view: Mapping[str, Any], walked: str, choice: str, words: Words) -> str:  # noqa: ARG002
+        """Name a choice that can follow those walked so far."""
+        return choice
+
+    def picture(self, view: Mapping[str, Any], walked: str, choice: str) -> str:  # noqa: ARG002
+        """Return a choice as a few characters that show it in a terminal, where that helps: a piece as it is turned."""
+        return ""
+
     @abstractmethod
     def tell(self, before: Buffer, after: Buffer, tables: Buffer, seat: int, action: int, words: Words) -> str:
         """Tell a move in a sentence or two, with all that came of it, for a replay."""
