@@ -78,7 +78,8 @@ class Contract:
             rules = self.game.rules
             played = playout.play_games_checked(
                 rules.setup, rules.waiting, rules.legal, rules.apply, rules.check, state, tables,
-                self.game.encode(resolved), actions, trace, np.zeros(2, np.int32), number * 1_000_003, self.compiled_games,
+                self.game.encode(resolved), actions, trace, np.zeros(2, np.int32),
+                number * 1_000_003, self.compiled_games,
             )  # fmt: skip
             assert played == self.compiled_games, f"game {number * 1_000_003 + played} with {options}"
 
