@@ -1,0 +1,149 @@
+"""The texts of Paris in five languages."""
+
+import re
+import struct
+from functools import cache
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.serializer import serialize_variant_key
+from fluent.syntax.visitor import Visitor
+
+from quartier.engine.locale import LANGUAGES, Words, locale_folder
+from quartier.engine.svg import FACES, FONTS
+from quartier.games.paris.components import components
+
+CARD_TELLINGS = [
+    f"tell-{card}" for card in components().postcards if card not in ("metropolitain", "chartier")
+]  # these two are kept for later: `tell-keep`
+
+
+class Variables(Visitor):
+    """Collects the variables of a message, and the plural forms of its selectors."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+        self.forms: list[set[str]] = []
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
+        self.forms.append({serialize_variant_key(variant.key) for variant in node.variants})
+        self.generic_visit(node)
+
+
+@cache
+def messages(language: str) -> dict[str, Variables]:
+    source = (locale_folder("paris") / f"{language}.ftl").read_text(encoding="utf-8")
+    found: dict[str, Variables] = {}
+    for entry in FluentParser().parse(source).body:
+        assert not isinstance(entry, ast.Junk), f"{language}: {entry.content}"
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{language}: {entry.id.name} is there twice"
+            found[entry.id.name] = Variables()
+            found[entry.id.name].visit(entry)
+    return found
+
+
+def spoken(language: str, key: str) -> str:
+    values = {name: 3 if name in ("count", "points", "other") else "…" for name in messages(language)[key].names}
+    return Words.load("paris", language)(key, **values)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_languages_have_the_same_texts_with_the_same_variables(language: str) -> None:
+    english = {key: sorted(found.names) for key, found in messages("en").items()}
+    assert {key: sorted(found.names) for key, found in messages(language).items()} == english
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_can_be_spoken(language: str) -> None:
+    for key in messages(language):
+        assert spoken(language, key).strip(), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_building_and_piece_has_its_texts(language: str) -> None:
+    box = components()
+    pieces = ("painter", "dancer", "lamp", "large_lamp", "mixed_space", "fountain", "statue", "garden", "annex")
+    wanted = [f"card-{card}" for card in box.postcards] + [f"card-{card}-effect" for card in box.postcards]
+    wanted += [f"building-{building}" for building in (*box.buildings, "garden")]
+    wanted += [f"piece-{piece}" for piece in pieces] + CARD_TELLINGS
+    assert [key for key in wanted if key not in messages(language)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_cards_and_no_two_buildings_share_a_name(language: str) -> None:
+    for prefix, names in (("card", components().postcards), ("building", components().buildings)):
+        spoken_names = {spoken(language, f"{prefix}-{name}") for name in names}
+        assert len(spoken_names) == len(names)
+
+
+@pytest.mark.parametrize(
+    ("language", "forms"),
+    [
+        ("en", {"one", "other"}),
+        ("fr", {"one", "other"}),
+        ("es", {"one", "other"}),
+        ("uk", {"one", "few", "many", "other"}),
+        ("ru", {"one", "few", "many", "other"}),
+    ],
+)
+def test_every_count_has_all_plural_forms_of_the_language(language: str, forms: set[str]) -> None:
+    selectors = [found for message in messages(language).values() for found in message.forms]
+    assert selectors
+    assert all(found == forms for found in selectors)
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "three", "five"),
+    [
+        ("en", "1 lamp", "3 lamps", "5 lamps"),
+        ("uk", "1 ліхтар", "3 ліхтарі", "5 ліхтарів"),
+        ("ru", "1 фонарь", "3 фонаря", "5 фонарей"),
+        ("fr", "1 réverbère", "3 réverbères", "5 réverbères"),
+        ("es", "1 farola", "3 farolas", "5 farolas"),
+    ],
+)
+def test_lamps_are_counted_as_people_count(language: str, one: str, three: str, five: str) -> None:
+    words = Words.load("paris", language)
+    assert [words("lamps", count=count) for count in (1, 3, 5)] == [one, three, five]
+
+
+@pytest.mark.parametrize("language", ["uk", "ru"])
+def test_cyrillic_texts_are_written_in_cyrillic(language: str) -> None:
+    alphabet = {"uk": "[а-щьюяґєії]", "ru": "[а-яё]"}[language]
+    foreign = {"uk": "[ёъыэ]", "ru": "[ґєії]"}[language]
+    for key in messages(language):
+        text = spoken(language, key).lower()
+        bare = re.sub("[^a-zа-яёґєії]", "", text)
+        assert not bare or re.search(alphabet, text), f"{key}: {text}"
+        assert not re.search(foreign, text), f"{key}: {text}"
+        assert not re.search("[a-z]", text), f"{key}: {text}"
+
+
+def covered(file: str) -> set[int]:
+    """Read which characters a font has, from its `cmap` table."""
+    data = (FONTS / f"{file}.ttf").read_bytes()
+    tables = {
+        data[at : at + 4]: struct.unpack(">I", data[at + 8 : at + 12])[0] for at in range(12, 12 + 16 * data[5], 16)
+    }
+    start = tables[b"cmap"]
+    count = struct.unpack(">H", data[start + 2 : start + 4])[0]
+    found: set[int] = set()
+    for index in range(count):
+        offset = start + struct.unpack(">I", data[start + 8 + 8 * index : start + 12 + 8 * index])[0]
+        if struct.unpack(">H", data[offset : offset + 2])[0] == 4:
+            segments = struct.unpack(">H", data[offset + 6 : offset + 8])[0] // 2
+            ends = struct.unpack(f">{segments}H", data[offset + 14 : offset + 14 + 2 * segments])
+            first = offset + 16 + 2 * segments
+            starts = struct.unpack(f">{segments}H", data[first : first + 2 * segments])
+            found |= {code for begin, end in zip(starts, ends, strict=True) for code in range(begin, end + 1)}
+    return found
+
+
+@pytest.mark.parametrize("file", [file for _, _, file in FACES])
+def test_every_letter_of_every_text_is_in_the_fonts(file: str) -> None:
+    letters = {letter for language in LANGUAGES for key in messages(language) for letter in spoken(language, key)}
+    assert {letter for letter in letters if ord(letter) not in covered(file)} - {"\n"} == set()

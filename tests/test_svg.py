@@ -1,0 +1,148 @@
+"""The helper that all drawings use."""
+
+import re
+import struct
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+
+import pytest
+
+from quartier.engine.svg import (
+    FACES,
+    FONTS,
+    Markup,
+    element,
+    fitted,
+    group,
+    heading,
+    label,
+    named,
+    path,
+    rect,
+    scene,
+    text_width,
+    themed,
+    to_png,
+    use,
+    with_fonts,
+    wrapped,
+)
+
+PALETTE = {"ink": ("#111111", "#eeeeee"), "paper": ("#ffffff", "#000000")}
+SPRITES = {
+    "house": group(use("window"), id="house"),
+    "window": rect(0, 0, 4, 4, id="window", fill="var(--ink)"),
+    "tree": rect(0, 0, 9, 9, id="tree"),
+}
+
+
+def small_scene(body: Markup, theme: str = "day") -> str:
+    return scene(40, 20, "A scene", body, SPRITES, PALETTE, theme)
+
+
+def size_of(png: bytes) -> tuple[int, int]:
+    assert png[:8] == b"\x89PNG\r\n\x1a\n"
+    width, height = struct.unpack(">II", png[16:24])
+    return width, height
+
+
+def test_text_and_attributes_are_escaped_and_markup_is_not() -> None:
+    written = element("text", "<b> & co", Markup("<tspan/>"), aria_label='"quoted" & <b>')
+    assert written == '<text aria-label="&quot;quoted&quot; &amp; &lt;b&gt;">&lt;b&gt; &amp; co<tspan/></text>'
+
+
+def test_python_names_become_attribute_names_and_none_is_left_out() -> None:
+    assert (
+        path("M0,0", stroke_width=1.50, class_="line", fill=None) == '<path d="M0,0" stroke-width="1.5" class="line"/>'
+    )
+
+
+def test_a_named_group_has_an_id_and_a_name_for_screen_readers() -> None:
+    tree = ElementTree.fromstring(named("space-a1", "a1: «тест»", rect(0, 0, 1, 1)))
+    assert tree.get("id") == "space-a1"
+    assert tree.get("aria-label") == tree.findtext("title") == "a1: «тест»"
+
+
+def test_only_sprites_in_use_go_into_a_scene_with_those_that_they_use() -> None:
+    drawn = small_scene(use("house"))
+    assert 'id="house"' in drawn
+    assert 'id="window"' in drawn
+    assert 'id="tree"' not in drawn
+
+
+def test_a_reference_to_a_missing_sprite_is_an_error() -> None:
+    with pytest.raises(KeyError):
+        small_scene(use("castle"))
+
+
+@pytest.mark.parametrize(("theme", "ink"), [("day", "#111111"), ("night", "#eeeeee")])
+def test_day_and_night_are_plain_values_for_every_viewer(theme: str, ink: str) -> None:
+    drawn = small_scene(rect(0, 0, 9, 9, fill="var(--ink)"), theme)
+    assert f'fill="{ink}"' in drawn
+    assert "var(" not in drawn
+
+
+def test_auto_leaves_the_choice_to_the_browser_and_falls_back_to_day() -> None:
+    drawn = small_scene(rect(0, 0, 9, 9, fill="var(--ink)"), "auto")
+    assert 'fill="var(--ink,#111111)"' in drawn
+    assert "prefers-color-scheme:dark" in drawn
+    assert ".quartier-scene.night{--ink:#eeeeee;" in drawn
+
+
+def test_a_colour_that_is_not_in_the_palette_is_an_error() -> None:
+    with pytest.raises(KeyError):
+        themed('fill="var(--mauve)"', PALETTE, "day")
+
+
+@pytest.mark.parametrize("theme", ["day", "auto"])
+def test_png_has_the_width_asked_for_and_keeps_the_proportions(theme: str) -> None:
+    assert size_of(to_png(small_scene(rect(0, 0, 9, 9, fill="var(--ink)"), theme), 120)) == (120, 60)
+
+
+def test_auto_is_drawn_by_day_in_a_png() -> None:
+    body = rect(0, 0, 40, 20, fill="var(--ink)")
+    assert to_png(small_scene(body, "auto"), 40) == to_png(small_scene(body, "day"), 40)
+
+
+@pytest.mark.parametrize("letters", ["Sacré-Cœur ñ¿¡", "ґєії ҐЄІЇ", "ёъыэ", "0123 −×’«»—"])
+def test_png_draws_every_script_with_both_bundled_families(letters: str) -> None:
+    """Each letter leaves ink: a missing one would leave none, since system fonts are not looked at."""
+    empty = to_png(small_scene(Markup("")), 80)
+    for letter in letters.replace(" ", ""):
+        for write in (heading, label):
+            assert to_png(small_scene(write(5, 15, letter, 16)), 80) != empty, (letter, write.__name__)
+
+
+def test_the_two_families_are_really_two() -> None:
+    assert to_png(small_scene(heading(2, 15, "Rg", 16)), 80) != to_png(small_scene(label(2, 15, "Rg", 16)), 80)
+
+
+def test_a_saved_scene_carries_its_fonts_and_refers_to_nothing_outside() -> None:
+    drawn = with_fonts(small_scene(heading(2, 15, "Rg", 16)))
+    ElementTree.fromstring(drawn)
+    sources = re.findall(r"url\(([^)]{5})", drawn)
+    assert sources == ["data:"] * len(FACES)
+
+
+@pytest.mark.parametrize("suffix", ["ttf", "woff2"])
+def test_fonts_and_their_licences_are_bundled_and_small(suffix: str) -> None:
+    for _, _, file in FACES:
+        assert (FONTS / f"{file}.{suffix}").is_file()
+    assert sum(file.stat().st_size for file in Path(FONTS).iterdir()) < 600_000
+    for licence in ("OFL-Playfair.txt", "OFL-GolosText.txt"):
+        text = (FONTS / licence).read_text(encoding="utf-8")
+        assert "SIL OPEN FONT LICENSE Version 1.1" in text
+        assert "with Reserved Font Name" not in text
+
+
+def test_wrapped_lines_fit_and_lose_no_word() -> None:
+    text = "Put one reserved building back, take another and place it now."
+    lines = wrapped(text, 10, 90)
+    assert " ".join(lines) == text
+    assert all(text_width(line, 10) <= 90 for line in lines)
+    assert len(lines) > 2
+
+
+def test_a_long_line_is_set_smaller_and_a_short_one_as_asked() -> None:
+    assert fitted("Paris", 20, 500) == 20
+    assert text_width("Métropolitain", fitted("Métropolitain", 40, 100)) == pytest.approx(100)
