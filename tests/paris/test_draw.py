@@ -4,10 +4,12 @@ import copy
 import re
 import xml.etree.ElementTree as ElementTree
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import pytest
 
+import quartier
 from quartier.engine.locale import LANGUAGES, Words
 from quartier.games.paris.components import components
 from quartier.games.paris.draw import LAYOUTS, draw, prompt
@@ -292,8 +294,9 @@ def test_an_open_postcard_shows_its_face_and_a_claimed_one_its_back_with_the_own
     found = by_id(scene(LATE))
     assert "engraving-levitation" in sprites_in(found["card-levitation"])
     back = sprites_in(found["card-jardin_des_plantes"])
-    assert "stamp-orange" in back
-    assert "engraving-jardin_des_plantes" not in back
+    assert {"stamp-orange", "postmark"} <= back
+    assert not {"stamp-orange", "stamp-blue", "postmark"} & sprites_in(found["card-levitation"])
+    assert not list(found["card-jardin_des_plantes"].iter(f"{SVG}tspan")), "a used effect is not told any more"
 
 
 def test_a_kept_postcard_shows_its_face_under_the_owners_token() -> None:
@@ -321,6 +324,24 @@ def test_every_postcard_is_drawn_with_name_and_effect_inside_its_frame(card: str
     assert lines
     assert max(lines) <= 152 - 6
     assert min(float(text.get("font-size", "")) for text in found.iter(f"{SVG}text")) >= 9
+
+
+# --- a whole game ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("seed", [1, 2])
+def test_all_that_a_legal_move_touches_is_in_the_scene_of_its_player(seed: int, layout: str) -> None:
+    chance = Random(seed)
+    match = quartier.new("paris", seed=seed, postcards="random", hand=seed)
+    while not match.over:
+        seat = match.waiting[0]
+        ids = set(by_id(ElementTree.fromstring(match.svg(seat, layout=layout))))
+        moves = match.moves(seat)
+        for move in chance.sample(moves, min(20, len(moves))):
+            assert set(match.touches(move, seat)) <= ids, move
+        match.play(chance.choice(moves), seat)
+    assert "laurel" in match.svg() or match.ending == "draw"
 
 
 # --- what a view says, the scene shows ---------------------------------------------------------------

@@ -7,7 +7,7 @@ from quartier.engine.locale import Words
 from quartier.engine.svg import Markup, fitted, group, heading, label, named, path, place, rect, scene
 from quartier.games.paris.draw_board import BOARD, FRAME, board
 from quartier.games.paris.draw_engravings import engravings
-from quartier.games.paris.draw_panels import panel_sprites, player, pool
+from quartier.games.paris.draw_panels import panel_sprites, player, player_height, pool
 from quartier.games.paris.draw_pieces import piece_sprites
 from quartier.games.paris.draw_postcards import card_sprites, postcard
 from quartier.games.paris.draw_roofs import roof_sprites
@@ -103,11 +103,12 @@ def _tall(view: View, words: Words) -> tuple[int, int, list[Markup]]:
     y = 80 + TALL
     own = view["seat"] or 0
     for seat in (own, 1 - own):
-        content.append(_placed(player(view, words, seat, TALL - 16, 186), 8, y))
-        y += 194
+        content.append(_placed(player(view, words, seat, TALL - 16, 186, narrow=True), 8, y))
+        y += int(player_height(view, seat, 186, narrow=True)) + 8
     if view["pool"]:
-        content.append(_placed(pool(view, words, TALL - 16, 150), 8, y))
-        y += 160
+        room = 150 if len(view["pool"]) > 6 else 124
+        content.append(_placed(pool(view, words, TALL - 16, room), 8, y))
+        y += room + 8
     for i, card in enumerate(view["cards"]):
         card_picture = postcard(view, words, card, 198, 98, effect=False)
         content.append(_placed(card_picture, 8 + 206 * (i % 2), y + 106 * (i // 2)))

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from quartier.engine.locale import Words
-from quartier.engine.svg import SERIF, Markup, circle, group, join, label, named, path, rect, use
+from quartier.engine.svg import Markup, circle, group, heading, join, named, path, rect, use
 from quartier.games.paris.draw_roofs import Cell, chimney, furniture, plaque, roof, seat_cells
 from quartier.games.paris.draw_sprites import KIND_NAMES, marks, paved
 
@@ -23,9 +23,11 @@ def cell_of(space: str) -> Cell:
 
 def board(view: View, words: Words) -> Markup:
     """Return the whole board, its frame included, around 0 to 800."""
+    statue = view["pieces"].get("statue")
     return group(
         _frame(),
         group(_spaces(view, words), id="spaces"),
+        _sight(statue) if statue else None,
         group(_mixed_space(view, words), _buildings(view, words), id="buildings"),
         group(_light(view, words), id="light", pointer_events="none"),
         group(_signs(view), id="signs", pointer_events="none", aria_hidden="true"),
@@ -44,11 +46,7 @@ def _frame() -> Markup:
         at = 100 * index + 50
         letter, row = "abcdefgh"[index], str(SIDE - index)
         for x, y, text in ((at, -12, letter), (at, BOARD + 26, letter), (-20, at + 7, row), (BOARD + 20, at + 7, row)):
-            names.append(
-                label(
-                    x, y, text, 20, font_family=SERIF, font_weight=700, text_anchor="middle", fill="var(--frame-text)"
-                )
-            )
+            names.append(heading(x, y, text, 20, text_anchor="middle", fill="var(--frame-text)"))
     corners = [(-19, -19), (BOARD + 19, -19), (-19, BOARD + 19), (BOARD + 19, BOARD + 19)]
     return join(
         [
@@ -274,17 +272,23 @@ def _fountain(spaces: Sequence[str], words: Words) -> Markup:
 
 
 def _statue(statue: Mapping[str, str], words: Words) -> Markup:
-    """Return the statue, its base turned to the front, and its view as an open field of sight (P32)."""
+    """Return the statue; its base is turned to the front, the thinker himself stays upright (P32)."""
+    x, y = cell_of(statue["space"])
+    name = words("statue-on-board", space=statue["space"], front=statue["front"])
+    base = group(use("statue"), transform=_facing(statue))
+    return named("piece-statue", name, base, use("thinker", 100 * x, 100 * y))
+
+
+def _sight(statue: Mapping[str, str]) -> Markup:
+    """Return the view that the statue wants to keep: what is built there lies over it (P32)."""
+    shape = "M32,-4L14,-84H86L68,-4Z"
+    sight = path(
+        shape, fill="var(--stone)", fill_opacity=0.4, stroke="var(--stone)", stroke_width=2, stroke_dasharray="7 6"
+    )
+    return group(sight, transform=_facing(statue), pointer_events="none", aria_hidden="true")
+
+
+def _facing(statue: Mapping[str, str]) -> str:
     (x, y), (front_x, front_y) = cell_of(statue["space"]), cell_of(statue["front"])
     turn = {(0, -1): 0, (1, 0): 90, (0, 1): 180, (-1, 0): 270}[front_x - x, front_y - y]
-    place = f"translate({100 * x} {100 * y})rotate({turn} 50 50)"
-    sight = path(
-        "M32,-4L14,-84H86L68,-4Z",
-        fill="var(--stone)",
-        fill_opacity=0.4,
-        stroke="var(--stone)",
-        stroke_width=2,
-        stroke_dasharray="7 6",
-    )
-    name = words("statue-on-board", space=statue["space"], front=statue["front"])
-    return named("piece-statue", name, group(sight, use("statue"), transform=place), use("thinker", 100 * x, 100 * y))
+    return f"translate({100 * x} {100 * y})rotate({turn} 50 50)"

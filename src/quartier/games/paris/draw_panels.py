@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from quartier.engine.locale import Words
-from quartier.engine.svg import SERIF, Markup, circle, fitted, group, join, label, named, path, rect, use
+from quartier.engine.svg import Markup, circle, fitted, group, heading, join, label, named, path, place, rect, use
 from quartier.games.paris.components import components, letters
 from quartier.games.paris.draw_roofs import Cell, silhouette
 from quartier.games.paris.draw_sprites import paved
@@ -62,7 +62,7 @@ def _shelved(id: str, name: str, piece: str, x: float, y: float, size: float, ow
     rows = components().shapes[piece]
     wide, high = len(rows[0]) * size, len(rows) * size
     target = rect(-size * 0.35, -size * 0.35, wide + size * 0.7, high + size * 0.7, fill="transparent")
-    return named(id, name, target, silhouette(cells_of(piece), size, owner), transform=f"translate({x:.1f} {y:.1f})")
+    return named(id, name, target, silhouette(cells_of(piece), size, owner), transform=place(x, y))
 
 
 def pool(view: View, words: Words, width: float, height: float) -> Markup:
@@ -73,7 +73,7 @@ def pool(view: View, words: Words, width: float, height: float) -> Markup:
     ]
     return group(
         _panel(width, height, "var(--line)"),
-        _heading(16, 26, words("pool"), width - 32),
+        _small_heading(16, 26, words("pool"), width - 32),
         group(pieces, transform="translate(16 40)"),
         id="pool",
     )
@@ -83,26 +83,42 @@ def _panel(width: float, height: float, edge: str) -> Markup:
     return rect(0, 0, width, height, rx=8, fill="var(--panel)", stroke=edge, stroke_width=1.5)
 
 
-def _heading(x: float, y: float, text: str, room: float) -> Markup:
+def _small_heading(x: float, y: float, text: str, room: float) -> Markup:
     return label(x, y, text, fitted(text, 13, room), fill="var(--soft)", font_weight=600)
 
 
 # --- a player ----------------------------------------------------------------------------------------
 
 
-def player(view: View, words: Words, seat: int, width: float, height: float) -> Markup:
+RESERVE_ROW = 84
+"""What a narrow panel grows by for a reserve below its tiles."""
+
+
+def player_height(view: View, seat: int, height: float, narrow: bool) -> float:
+    """Return how high a panel becomes: narrow ones give a reserve a row of its own while tiles take its place."""
+    return height + RESERVE_ROW if narrow and _row_below(view, view["seats"][seat]) else height
+
+
+def _row_below(view: View, owner: str) -> bool:
+    return bool(view["reserve"][owner] and (view["hands"][owner] or view["stacks"][owner]))
+
+
+def player(view: View, words: Words, seat: int, width: float, height: float, narrow: bool = False) -> Markup:
     """Return a player's panel: sign and total, score line by line, supplies, hand, reserve."""
     owner = view["seats"][seat]
     active = seat in view["waiting"]
-    score = 158
+    score, tall = 158, player_height(view, seat, height, narrow)
     inner = width - score - 44
+    apart = tall > height
+    below = group(_reserve(view, words, owner, width - 36, RESERVE_ROW), transform=place(22, height))
     return group(
-        _panel(width, height, f"var(--{owner})" if active else "var(--line)"),
-        rect(0, 0, 7, height, rx=3.5, fill=f"var(--{owner})"),
-        group(_title(view, words, seat, active), transform="translate(22 0)"),
-        group(_score(view, words, seat, score), transform=f"translate({width - score - 14} 0)"),
-        group(_supplies(view, words, owner, inner), transform="translate(22 62)"),
-        group(_belongings(view, words, owner, inner, height - 108), transform="translate(22 96)"),
+        _panel(width, tall, f"var(--{owner})" if active else "var(--line)"),
+        rect(0, 0, 7, tall, rx=3.5, fill=f"var(--{owner})"),
+        group(_title(view, words, seat, active), transform=place(22, 0)),
+        group(_score(view, words, seat, score), transform=place(width - score - 14, 0)),
+        group(_supplies(view, words, owner, inner), transform=place(22, 62)),
+        group(_belongings(view, words, owner, inner, height - 108, not apart), transform=place(22, 96)),
+        below if apart else None,
         id=f"player-{owner}",
     )
 
@@ -114,8 +130,8 @@ def _title(view: View, words: Words, seat: int, active: bool) -> Markup:
     return join(
         [
             group(use(f"token-{owner}"), transform="translate(16 32)scale(.92)"),
-            label(42, 40, name, fitted(name, 24, 150), font_family=SERIF, font_weight=700, fill=f"var(--{owner}-text)"),
-            group(use("laurel"), transform="translate(16 32)", color="var(--frame-line)") if won else None,
+            heading(46, 40, name, fitted(name, 24, 150), fill=f"var(--{owner}-text)"),
+            group(use("laurel"), transform="translate(16 33)scale(.95)", color="var(--frame-line)") if won else None,
             path("M0,-7L10,0L0,7Z", transform="translate(-14 32)", fill=f"var(--{owner}-text)") if active else None,
         ]
     )
@@ -130,16 +146,7 @@ def _score(view: View, words: Words, seat: int, width: float) -> Markup:
         lines.append(
             label(width, y, signed(score[line]), 15, text_anchor="end", font_weight=600, class_=f"score-{line}")
         )
-    total = label(
-        width,
-        46,
-        signed(score["total"]),
-        40,
-        text_anchor="end",
-        font_family=SERIF,
-        font_weight=700,
-        fill=f"var(--{owner}-text)",
-    )
+    total = heading(width, 46, signed(score["total"]), 40, text_anchor="end", fill=f"var(--{owner}-text)")
     rules = "".join(f"M0,{59 + 25 * index}H{width}" for index in range(4))
     name = words("score-of", seat=words(f"seat-{owner}"), points=score["total"])
     return named(f"score-{owner}", name, path(rules, stroke="var(--line)", stroke_width=1), total, lines)
@@ -150,7 +157,7 @@ def _supplies(view: View, words: Words, owner: str, width: float) -> Markup:
     tokens, chimneys = view["tokens"][owner], view["chimneys"][owner]
     seat = words(f"seat-{owner}")
     coins = [
-        group(use(f"token-{owner}"), transform=f"translate({10 + 22 * i} 10)scale(.54)")
+        group(use(f"token-{owner}"), transform=place(10 + 22 * i, 10, 0.54))
         if i < tokens
         else circle(10 + 22 * i, 10, 9, fill="none", stroke="var(--line)", stroke_width=1.5, stroke_dasharray="3 2.5")
         for i in range(components().numbers["tokens"])
@@ -166,7 +173,7 @@ def _supplies(view: View, words: Words, owner: str, width: float) -> Markup:
     )
 
 
-def _belongings(view: View, words: Words, owner: str, width: float, height: float) -> Markup:
+def _belongings(view: View, words: Words, owner: str, width: float, height: float, reserve: bool) -> Markup:
     """Return hand and stack while there are tiles, then the reserve in the room that is left."""
     hand, stack = view["hands"][owner], view["stacks"][owner]
     tiles: list[Markup] = []
@@ -174,12 +181,13 @@ def _belongings(view: View, words: Words, owner: str, width: float, height: floa
     if hand or stack:
         side = min(height - 4, 64)
         for tile in _hand(view, words, owner):
-            tiles.append(group(tile, transform=f"translate({x:.1f} 6)scale({side / 200:.3f})"))
+            tiles.append(group(tile, transform=place(x, 6, side / 200)))
             x += side + 8
         if stack:
-            tiles.append(group(_stack(words, owner, stack, side), transform=f"translate({x:.1f} 6)"))
+            tiles.append(group(_stack(words, owner, stack, side), transform=place(x, 6)))
             x += side * 0.72 + 20
-    return join([tiles, group(_reserve(view, words, owner, width - x, height), transform=f"translate({x:.1f} 0)")])
+    rest = _reserve(view, words, owner, width - x, height) if reserve else None
+    return join([tiles, group(rest, transform=place(x, 0)) if reserve else None])
 
 
 def _hand(view: View, words: Words, owner: str) -> list[Markup]:
@@ -213,14 +221,14 @@ def _stack(words: Words, owner: str, count: int, side: float) -> Markup:
     layers = [
         group(
             use(f"tile-back-{owner}"),
-            transform=f"translate({2.5 * i:.1f} {side - small - 3 * i:.1f})scale({small / 200:.3f})",
+            transform=place(2.5 * i, side - small - 3 * i, small / 200),
         )
         for i in range(min(count, 3))
     ]
     badge = group(
         circle(0, 0, 10, fill="var(--panel)", stroke="var(--ink)", stroke_width=1.2),
         label(0, 4.6, str(count), 13, text_anchor="middle", font_weight=600),
-        transform=f"translate({small + 3:.1f} {side - small - 4:.1f})",
+        transform=place(small + 3, side - small - 4),
     )
     return named(f"stack-{owner}", words("stack-of", seat=words(f"seat-{owner}"), count=count), layers, badge)
 
@@ -237,7 +245,7 @@ def _reserve(view: View, words: Words, owner: str, width: float, height: float) 
     ]
     empty = label(0, 30, words("reserve-empty"), 13, fill="var(--soft)") if not reserve else None
     return group(
-        _heading(0, 8, words("reserve"), width),
+        _small_heading(0, 8, words("reserve"), width),
         empty,
         group(pieces, transform="translate(2 18)"),
         id=f"reserve-{owner}",

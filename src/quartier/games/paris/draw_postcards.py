@@ -153,7 +153,10 @@ def _back(words: Words, card: str, width: float, height: float, owner: str, poin
             [_title(middle + 12, y, line, size) for y, line in zip(address, lines, strict=False)],
             _scaled(f"stamp-{owner}", width - stamp - 12 * scale, 10 * scale, scale),
             _scaled("postmark", width - stamp - 34 * scale, 34 * scale, scale),
-            _points(middle / 2, height / 2, scale, points, owner) if points is not None else _scribble(middle, height),
+            _memory(card, middle, height),
+            _points(middle - 34 * scale, height - 46 * scale, 0.8 * scale, points, owner)
+            if points is not None
+            else None,
         ]
     )
 
@@ -174,15 +177,11 @@ def _perforation(width: float, height: float, hole: float) -> Markup:
     )
 
 
-def _scribble(width: float, height: float) -> Markup:
-    """Return a few lines in somebody's hand."""
-    rows = [height * part for part in (0.26, 0.41, 0.56, 0.71)]
-    waves = "".join(
-        f"M12,{y:.1f}"
-        + f"q{(width - 30) / 28:.2f},-5 {(width - 30) / 14:.2f},0t{(width - 30) / 14:.2f},0" * (7 if i < 3 else 4)
-        for i, y in enumerate(rows)
-    )
-    return path(waves, fill="none", stroke="var(--card-soft)", stroke_width=1.1, stroke_opacity=0.7)
+def _memory(card: str, width: float, height: float) -> Markup:
+    """Return the picture once more, faded, as the sender saw it."""
+    side = min(width - 22, height - 22)
+    x, y = (width - side) / 2, (height - side) / 2
+    return use(f"engraving-{card}", x, y, width=side, height=side, opacity=0.5)
 
 
 def _points(x: float, y: float, scale: float, points: int, owner: str) -> Markup:

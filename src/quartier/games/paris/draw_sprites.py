@@ -43,9 +43,9 @@ PALETTE: Palette = {
     "iron-light": ("#596070", "#4a5470"),
     "glass": ("#fff3bd", "#fff6cf"),
     "gas": ("#ffd84d", "#ffcf4a"),
-    "glow-near": ("0.9", "0.95"),
-    "glow-far": ("0.42", "0.45"),
-    "glow-edge": ("0.16", "0.16"),
+    "glow-near": ("0.85", "0.95"),
+    "glow-far": ("0.36", "0.42"),
+    "glow-edge": ("0.14", "0.14"),
     "glow-tint": ("0.4", "0.35"),
     # the roofs
     "zinc": ("#b9c3c8", "#56617a"),
