@@ -418,7 +418,7 @@ def luminance(colour: str) -> float:
     ("text", "ground"),
     [
         ("ink", "paper"), ("soft", "paper"), ("ink", "panel"), ("soft", "panel"), ("orange-text", "panel"),
-        ("blue-text", "panel"), ("card-ink", "card"), ("plaque-rim", "plaque"), ("frame-text", "frame"),
+        ("blue-text", "panel"), ("card-ink", "card"), ("plaque-rim", "plaque"), ("plaque-rim", "iron-light"), ("frame-text", "frame"),
         ("orange-dark", "orange-inlay"), ("blue-dark", "blue-inlay"),
     ],
 )  # fmt: skip

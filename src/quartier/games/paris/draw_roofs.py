@@ -148,7 +148,7 @@ def plaque(x: float, y: float, text: str, lit: bool) -> Markup:
             54,
             28,
             rx=5,
-            fill="var(--plaque)" if lit else "var(--zinc-dark)",
+            fill="var(--plaque)" if lit else "var(--iron-light)",
             stroke="var(--plaque-rim)",
             stroke_width=2,
         ),

@@ -6,8 +6,6 @@ scene-name = Paris, { $phase }
 
 seat-orange = Orange
 seat-blue = Blue
-seat-orange-sign = Orange, with a sun
-seat-blue-sign = Blue, with a moon
 
 ## Phases and prompts
 
@@ -147,7 +145,6 @@ card-la_grande_lumiere-effect = Put the large lamp on a street lamp; its light r
 
 ## The choices of a move, as questions
 
-choose-kind = What will you do?
 choose-tile = Which tile?
 choose-turn = Which way round?
 choose-quadrant = Which quadrant?
@@ -158,7 +155,6 @@ choose-postcard = Which postcard?
 choose-front = Facing which way?
 choose-annex = Which building grows?
 choose-use = Use the effect?
-choose-help = With which postcard’s help?
 
 kind-pave = Lay a tile
 kind-take = Take a building

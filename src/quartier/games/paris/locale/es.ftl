@@ -6,8 +6,6 @@ scene-name = París, { $phase }
 
 seat-orange = Naranja
 seat-blue = Azul
-seat-orange-sign = Naranja, con un sol
-seat-blue-sign = Azul, con una luna
 
 ## Phases and prompts
 
@@ -147,7 +145,6 @@ card-la_grande_lumiere-effect = Pon la farola grande sobre una farola; su luz ll
 
 ## The choices of a move, as questions
 
-choose-kind = ¿Qué haces?
 choose-tile = ¿Qué loseta?
 choose-turn = ¿En qué sentido?
 choose-quadrant = ¿En qué cuadrante?
@@ -158,7 +155,6 @@ choose-postcard = ¿Qué postal?
 choose-front = ¿Hacia dónde mira?
 choose-annex = ¿Qué edificio crece?
 choose-use = ¿Usar el efecto?
-choose-help = ¿Con la ayuda de qué postal?
 
 kind-pave = Poner una loseta
 kind-take = Tomar un edificio

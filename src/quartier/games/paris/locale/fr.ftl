@@ -6,8 +6,6 @@ scene-name = Paris, { $phase }
 
 seat-orange = Orange
 seat-blue = Bleu
-seat-orange-sign = Orange, au soleil
-seat-blue-sign = Bleu, à la lune
 
 ## Phases and prompts
 
@@ -147,7 +145,6 @@ card-la_grande_lumiere-effect = Posez le grand réverbère sur un réverbère :
 
 ## The choices of a move, as questions
 
-choose-kind = Que faites-vous ?
 choose-tile = Quelle tuile ?
 choose-turn = Dans quel sens ?
 choose-quadrant = Dans quel quartier ?
@@ -158,7 +155,6 @@ choose-postcard = Quelle carte postale ?
 choose-front = Tournée de quel côté ?
 choose-annex = Quel bâtiment grandit ?
 choose-use = Utiliser l’effet ?
-choose-help = Avec l’aide de quelle carte ?
 
 kind-pave = Poser une tuile
 kind-take = Prendre un bâtiment

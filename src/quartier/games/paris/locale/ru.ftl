@@ -6,8 +6,6 @@ scene-name = Париж, { $phase }
 
 seat-orange = Оранжевые
 seat-blue = Синие
-seat-orange-sign = Оранжевые, с солнцем
-seat-blue-sign = Синие, с луной
 
 ## Phases and prompts
 
@@ -161,7 +159,6 @@ card-la_grande_lumiere-effect = Поставьте большой фонарь �
 
 ## The choices of a move, as questions
 
-choose-kind = Что будете делать?
 choose-tile = Какая плитка?
 choose-turn = Какой стороной?
 choose-quadrant = В какой квадрант?
@@ -172,7 +169,6 @@ choose-postcard = Какая открытка?
 choose-front = Куда лицом?
 choose-annex = Какой дом увеличить?
 choose-use = Использовать эффект?
-choose-help = Какая открытка поможет?
 
 kind-pave = Положить плитку
 kind-take = Взять дом

@@ -6,8 +6,6 @@ scene-name = Париж, { $phase }
 
 seat-orange = Помаранчеві
 seat-blue = Сині
-seat-orange-sign = Помаранчеві, із сонцем
-seat-blue-sign = Сині, з місяцем
 
 ## Phases and prompts
 
@@ -161,7 +159,6 @@ card-la_grande_lumiere-effect = Поставте великий ліхтар н�
 
 ## The choices of a move, as questions
 
-choose-kind = Що робитимете?
 choose-tile = Яка плитка?
 choose-turn = Яким боком?
 choose-quadrant = У який квадрант?
@@ -172,7 +169,6 @@ choose-postcard = Яка листівка?
 choose-front = Куди обличчям?
 choose-annex = Який будинок збільшити?
 choose-use = Скористатися ефектом?
-choose-help = Яка листівка допоможе?
 
 kind-pave = Викласти плитку
 kind-take = Узяти будинок
