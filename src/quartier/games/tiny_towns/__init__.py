@@ -1,0 +1,1 @@
+"""Tiny Towns, for one to six players. RULES.md explains every rule and where it lives."""

@@ -1,0 +1,193 @@
+"""Tiny Towns, as the engine knows it."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from rich.console import RenderableType
+
+from quartier.engine.errors import BadOption
+from quartier.engine.game import Buffer, Game, Option, line_totals
+from quartier.engine.locale import Words
+from quartier.games.tiny_towns import moves, view
+from quartier.games.tiny_towns.cards import cards
+from quartier.games.tiny_towns.compiled import RULES
+from quartier.games.tiny_towns.position import Layout, Reader, position, settle
+from quartier.games.tiny_towns.state import (
+    KINDS,
+    MAX_PLAYERS,
+    MODES,
+    NO_CARD,
+    SCORE_LINES,
+    SEATS,
+    SQUARES,
+    STATE,
+    TABLES,
+    TYPES,
+)
+
+OPTIONS = (
+    Option("players", 4, tuple(range(1, MAX_PLAYERS + 1))),
+    Option("mode", "builder", MODES),
+    Option("buildings", "random", ("first", "random"), "a list of one building card of each type"),
+    Option("monuments", True, (True, False)),
+    Option("cavern", False, (False, True)),
+)
+
+MAX_MOVES = 5120
+"""A town takes at most 16 buildings of 6 cubes, 48 stored cubes, 16 on cottages, 2 in the cavern and 16 left
+over: under 180 rounds with a cube, and half as many free rounds sat out. A round is at most a choice, a cube,
+an end and a declined claim, a naming by one seat; buildings and effects add less than 60: 850 moves a seat."""
+
+
+class TinyTowns(Game):
+    """The plain Python side of Tiny Towns."""
+
+    name = "tiny_towns"
+    version = 1
+    state_type = STATE
+    max_moves = MAX_MOVES
+    score_lines = SCORE_LINES
+    options = OPTIONS
+    open_moves = moves.OPEN_MOVES
+    endings = frozenset({"points", "tie-break", "shared", "solo"})
+    rules = RULES
+
+    @property
+    def max_legal(self) -> int:  # type: ignore[override]
+        """Return more than any town offers: every card's pattern on all squares it can lie on, put anywhere."""
+        return len(SQUARES) * sum(max(_coverings(type), default=0) for type in KINDS) + 1
+
+    def resolve(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        """T43: one player plays solo, unless a mode is given; a solo game has one player."""
+        implied: dict[str, Any] = {}
+        if given.get("mode") == "solo":
+            implied["players"] = 1
+        if given.get("players") == 1:
+            implied["mode"] = "solo"
+        resolved = super().resolve({**implied, **given})
+        if resolved["mode"] == "solo" and resolved["players"] != 1:
+            raise BadOption(f"option 'mode' can't be 'solo' with {resolved['players']} players; it takes exactly 1")
+        resolved["buildings"] = self._buildings(resolved["buildings"], resolved["mode"])
+        return resolved
+
+    def _buildings(self, given: Any, mode: str) -> str | list[str]:
+        """T4: `first`, `random`, or one card of each type; the cottage need not be said."""
+        option = next(option for option in self.options if option.name == "buildings")
+        if isinstance(given, str) and given in option.choices:
+            return given
+        if isinstance(given, str) or not isinstance(given, Sequence):
+            raise BadOption(f"option 'buildings' can't be {given!r}; it takes {option.valid}")
+        chosen: dict[str, str] = {}
+        for name in given:
+            if not isinstance(name, str) or name not in cards().number or cards()[name].type not in TYPES:
+                known = ", ".join(card.id for card in cards().all if card.type in TYPES)
+                raise BadOption(f"option 'buildings': there is no building {name!r}; there are {known}")
+            if chosen.setdefault(cards()[name].type, name) != name:
+                raise BadOption(f"option 'buildings': {name!r} and {chosen[cards()[name].type]!r} are of one type")
+            if mode == "solo" and not cards()[name].solo:
+                raise BadOption(f"option 'buildings': {name!r} is not in a solo game")
+        for type in TYPES:
+            if len(cards().of(type)) == 1:
+                chosen.setdefault(type, cards().of(type)[0].id)
+            if type not in chosen:
+                known = ", ".join(card.id for card in cards().of(type))
+                raise BadOption(f"option 'buildings' lacks a {type} card: one of {known}")
+        return [chosen[type] for type in TYPES]
+
+    def seats(self, options: Mapping[str, Any]) -> tuple[str, ...]:
+        """Return the animals whose towns these are."""
+        return SEATS[: options["players"]]
+
+    def encode(self, options: Mapping[str, Any]) -> NDArray[np.int32]:
+        """Return the options in the order of state.OPTIONS."""
+        buildings = options["buildings"]
+        chosen: Sequence[str] = cards().first_set if buildings == "first" else buildings
+        numbers = [NO_CARD] * len(TYPES) if buildings == "random" else [cards().number[name] for name in chosen]
+        flags = (options["players"], MODES.index(options["mode"]), options["cavern"], options["monuments"])
+        return np.array([*flags, *numbers], np.int32)
+
+    def tables(self, options: Mapping[str, Any]) -> Buffer:  # noqa: ARG002
+        """Return the same tables for every game."""
+        return cards().tables
+
+    def path(self, state: Buffer, tables: Buffer, seat: int, action: int) -> str:
+        """See moves.py."""
+        return moves.path(state, tables, seat, action)
+
+    def touches(self, state: Buffer, tables: Buffer, seat: int, action: int) -> tuple[str, ...]:
+        """See moves.py."""
+        return moves.touches(state, tables, seat, action)
+
+    def view(self, state: Buffer, tables: Buffer, seat: int) -> dict[str, Any]:
+        """See view.py."""
+        return view.view(state, tables, seat)
+
+    def position(self, state: Buffer, tables: Buffer, options: Mapping[str, Any]) -> dict[str, Any]:  # noqa: ARG002
+        """See position.py."""
+        return position(state, options)
+
+    def from_position(self, position: Mapping[str, Any]) -> tuple[dict[str, Any], Buffer]:
+        """Lay the position out; where it says nobody's decision, the rules find out who has one."""
+        reader = Reader(position)
+        options = self.resolve(reader.options())
+        state = self.empty()
+        layout = Layout(reader, state, options)
+        layout.lay_out()
+        if settle(self.record(state), layout.given_stages):
+            self.rules.apply(state, self.tables(options), 0, 0)  # nobody has a decision: the game just goes on
+        return options, state
+
+    def draw(self, view: Mapping[str, Any], words: Words, **style: str) -> str:
+        """See draw.py."""
+        from quartier.games.tiny_towns.draw import draw  # not needed to play, so not loaded before
+
+        return draw(view, words, **style)
+
+    def terminal(self, view: Mapping[str, Any], words: Words) -> RenderableType:
+        """See terminal.py."""
+        from quartier.games.tiny_towns.terminal import terminal  # not needed to play, so not loaded before
+
+        return terminal(view, words)
+
+    def question(self, view: Mapping[str, Any], walked: str, words: Words) -> str:
+        """See choices.py."""
+        from quartier.games.tiny_towns.choices import question
+
+        return question(view, walked, words)
+
+    def label(self, view: Mapping[str, Any], walked: str, choice: str, words: Words) -> str:
+        """See choices.py."""
+        from quartier.games.tiny_towns.choices import label
+
+        return label(view, walked, choice, words)
+
+    def tell(self, before: Buffer, after: Buffer, tables: Buffer, seat: int, action: int, words: Words) -> str:
+        """See tell.py."""
+        from quartier.games.tiny_towns.tell import tell
+
+        return tell(before, after, tables, seat, action, words)
+
+    def ending(self, state: Buffer, tables: Buffer) -> str:
+        """T21: by points, by a tie-break, as a shared victory; T43: a solo game has no rivals."""
+        players = int(self.record(state).players)
+        if players == 1:
+            return "solo"
+        if int(self.rules.winners(state, tables)).bit_count() > 1:
+            return "shared"
+        lines = np.zeros((players, len(SCORE_LINES)), np.int32)
+        self.rules.scores(state, tables, lines)
+        totals = list(line_totals(lines))
+        return "points" if totals.count(max(totals)) == 1 else "tie-break"
+
+
+def _coverings(type: str) -> list[int]:
+    """Return for each card of a type on how many different sets of squares its pattern can lie."""
+    tables = cards().tables
+    record: Any = tables.view(TABLES)[0]
+    numbers = [cards().number[card.id] for card in cards().of(type)]
+    return [len({int(mask) for mask in record.mask[number] if mask}) for number in numbers]
+
+
+GAME = TinyTowns()

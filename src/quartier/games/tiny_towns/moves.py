@@ -1,0 +1,129 @@
+"""Action numbers as paths of named choices, and what a move touches on the board."""
+
+from typing import Any
+
+from quartier.engine.game import Buffer
+from quartier.games.tiny_towns.actions import (
+    CAVERN_CUBE,
+    CHOOSE_RESOURCE,
+    CLAIM_BUILDING,
+    COMPLETE,
+    CONSTRUCT,
+    COTTAGE_CUBE,
+    DECLINE,
+    DONE,
+    ENOUGH,
+    GROW_BUILDING,
+    KEEP_CARD,
+    MARK_BUILDING,
+    NAME_RESOURCE,
+    PLACE_CUBE,
+    REPLACE_BUILDING,
+    RESOURCE_COUNT,
+    SQUARE_COUNT,
+    STOCK_WATCH,
+    STORE_CUBE,
+    SWAP_CUBE,
+)
+from quartier.games.tiny_towns.cards import cards
+from quartier.games.tiny_towns.state import (
+    MAX_PLACEMENTS,
+    MONUMENT,
+    RESOURCES,
+    SEATS,
+    SQUARES,
+    STATE,
+    TABLES,
+    TYPES,
+)
+
+OPEN_MOVES = frozenset(
+    {
+        "name", "place", "store", "swap", "cottage", "cavern", "build", "done", "complete", "mark", "replace",
+        "enough", "grow", "watch", "claim", "decline",
+    }
+)  # fmt: skip
+"""T5, T42: what is kept and what is chosen in a free round is nobody else's business."""
+
+SINGLE = {CAVERN_CUBE: "cavern", DONE: "done", COMPLETE: "complete", ENOUGH: "enough", DECLINE: "decline"}
+"""Moves without further choices."""
+
+
+def path(state: Buffer, tables: Buffer, seat: int, action: int) -> str:
+    """Return the path of an action."""
+    return "/".join(choices(state, tables, seat, action))
+
+
+def choices(state: Buffer, tables: Buffer, seat: int, action: int) -> tuple[str, ...]:
+    """Return the choices of an action in the order in which a person makes them."""
+    record: Any = state.view(STATE)[0]
+    if action in SINGLE:
+        return (SINGLE[action],)
+    if action < NAME_RESOURCE:
+        return ("keep", cards().all[action - KEEP_CARD].id)
+    if action < CHOOSE_RESOURCE:
+        return ("name", RESOURCES[action - NAME_RESOURCE])
+    if action < PLACE_CUBE:
+        return ("choose", RESOURCES[action - CHOOSE_RESOURCE])
+    if action < CAVERN_CUBE:
+        return _dealing_with_the_cube(action)
+    if action < DONE:
+        return _construction(record, tables, seat, action)
+    if action < REPLACE_BUILDING:
+        return ("mark", RESOURCES[action - MARK_BUILDING])
+    if action < ENOUGH:
+        square, kind = divmod(action - REPLACE_BUILDING, len(TYPES))
+        return ("replace", SQUARES[square], in_play(record, kind))
+    if action < STOCK_WATCH:
+        kind, square = divmod(action - GROW_BUILDING, SQUARE_COUNT)
+        return ("grow", in_play(record, kind), SQUARES[square])
+    if action < CLAIM_BUILDING:
+        types = action - STOCK_WATCH
+        return ("watch", *(in_play(record, kind) for kind in range(len(TYPES)) if types >> kind & 1))
+    kind, square = divmod(action - CLAIM_BUILDING, SQUARE_COUNT)
+    return ("claim", in_play(record, kind), SQUARES[square])
+
+
+def _dealing_with_the_cube(action: int) -> tuple[str, ...]:
+    if action < STORE_CUBE:
+        resource, square = divmod(action - PLACE_CUBE, SQUARE_COUNT)
+        return ("place", RESOURCES[resource], SQUARES[square])
+    if action < SWAP_CUBE:
+        return ("store", SQUARES[action - STORE_CUBE])
+    if action < COTTAGE_CUBE:
+        number, square = divmod(action - SWAP_CUBE, SQUARE_COUNT)
+        warehouse, resource = divmod(number, RESOURCE_COUNT)
+        return ("swap", SQUARES[warehouse], RESOURCES[resource], SQUARES[square])
+    return ("cottage", SQUARES[action - COTTAGE_CUBE])
+
+
+def _construction(record: Any, tables: Buffer, seat: int, action: int) -> tuple[str, ...]:
+    """Name the building, the square it goes on, and the squares of the pattern."""
+    number, square = divmod(action - CONSTRUCT, SQUARE_COUNT)
+    kind, placement = divmod(number, MAX_PLACEMENTS)
+    card = int(record.monument[seat]) if kind == MONUMENT else int(record.cards[kind])
+    mask = int(tables.view(TABLES)[0].mask[card, placement])
+    return ("build", cards().all[card].id, SQUARES[square], "-".join(squares_of(mask)))
+
+
+def in_play(record: Any, kind: int) -> str:
+    """Return the card of a type in play."""
+    return cards().all[int(record.cards[kind])].id
+
+
+def squares_of(board: int) -> tuple[str, ...]:
+    """Return the names of the squares of a board."""
+    return tuple(name for number, name in enumerate(SQUARES) if board >> 4 * number & 1)
+
+
+def touches(state: Buffer, tables: Buffer, seat: int, action: int) -> tuple[str, ...]:
+    """Return the scene's ids of what a move takes and where it puts it."""
+    kind, *named = choices(state, tables, seat, action)
+    squares = [square for choice in named for square in choice.split("-") if square in SQUARES]
+    touched = [f"town-{SEATS[seat]}-{square}" for square in dict.fromkeys(squares)]
+    touched += [f"card-{choice}" for choice in named if choice in cards().number]
+    if kind in ("name", "choose", "mark"):
+        touched += [f"resource-{choice}" for choice in named]
+    if kind == "cavern":
+        touched.append(f"cavern-{SEATS[seat]}")
+    return tuple(touched)

@@ -1,0 +1,11 @@
+"""The rules of Tiny Towns as the engine asks for them: each chapter of the rulebook has its file."""
+
+from quartier.games.tiny_towns.checks import check
+from quartier.games.tiny_towns.decisions import apply, legal
+from quartier.games.tiny_towns.rounds import waiting
+from quartier.games.tiny_towns.scoring import scores, winners
+from quartier.games.tiny_towns.secrets import resample
+from quartier.games.tiny_towns.setup import setup
+from quartier.games.tiny_towns.taste import evaluate
+
+__all__ = ["apply", "check", "evaluate", "legal", "resample", "scores", "setup", "waiting", "winners"]
