@@ -10,7 +10,7 @@ from rich.console import RenderableType
 from quartier.engine.errors import BadOption
 from quartier.engine.game import Buffer, Game, Option
 from quartier.engine.locale import Words
-from quartier.games.paris import moves, view
+from quartier.games.paris import choices, moves, view
 from quartier.games.paris.actions import MAX_LEGAL, MAX_MOVES
 from quartier.games.paris.compiled import RULES
 from quartier.games.paris.components import components
@@ -158,6 +158,18 @@ class Paris(Game):
         from quartier.games.paris.terminal import terminal
 
         return terminal(view, words)
+
+    def question(self, view: Mapping[str, Any], walked: str, words: Words) -> str:
+        """See choices.py."""
+        return choices.question(view, walked, words)
+
+    def label(self, view: Mapping[str, Any], walked: str, choice: str, words: Words) -> str:  # noqa: ARG002
+        """See choices.py."""
+        return choices.label(walked, choice, words)
+
+    def picture(self, view: Mapping[str, Any], walked: str, choice: str) -> str:
+        """See choices.py."""
+        return choices.picture(view, walked, choice)
 
     def tell(self, before: Buffer, after: Buffer, tables: Buffer, seat: int, action: int, words: Words) -> str:  # noqa: ARG002
         """See tell.py."""

@@ -39,7 +39,7 @@ def _postcard(card: str, used: list[str], seat: int, words: Words) -> str:
     match card, used:
         case _, ["none"]:
             return words("tell-none", **values)
-        case ("metropolitain" | "chartier"), ["keep"]:
+        case (("metropolitain" | "chartier"), ["keep"]):
             return words("tell-keep", **values)
         case "levitation", [back, building, _, space]:
             swap = {"back": words(f"building-{back}"), "building": words(f"building-{building}")}

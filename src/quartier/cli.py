@@ -1,0 +1,201 @@
+"""The command `quartier`: the list of what it can do. What each command does is in terminal/.
+
+A command imports what it needs when it runs: so that all start quickly, and so that what is compiled on a first start
+is compiled under a progress display.
+"""
+
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+
+from quartier.engine.errors import BadOption, QuartierError
+from quartier.games import NAMES
+
+
+class Commands(TyperGroup):
+    """The commands; an error that the caller caused is one line on stderr, and the exit code 2."""
+
+    def invoke(self, ctx: Any) -> Any:
+        """Run a command."""
+        try:
+            return super().invoke(ctx)
+        except QuartierError as error:
+            typer.echo(f"quartier: {error}", err=True)
+            raise typer.Exit(2) from error
+
+
+app = typer.Typer(
+    cls=Commands,
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    help="City-building board games: play, replay, draw; fuzz and measure the rules.",
+)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"One of: {', '.join(NAMES)}.")]
+GameFile = Annotated[Path, typer.Argument(metavar="FILE", help="A saved game, or a position as JSON.")]
+Language = Annotated[str | None, typer.Option(help="en, uk, fr, es or ru; by default the language of this terminal.")]
+Options = Annotated[list[str] | None, typer.Option("--option", help="An option of the game as name=value; repeatable.")]
+
+
+@app.command()
+def play(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help=f"One of: {', '.join(NAMES)}.")] = None,
+    seats: Annotated[str | None, typer.Option(help="Who sits where: human, random or greedy, with commas.")] = None,
+    seed: Annotated[int | None, typer.Option(help="The seed of all that is random.")] = None,
+    option: Options = None,
+    language: Language = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
+    save: Annotated[Path | None, typer.Option(help="Where to save the game.")] = None,
+) -> None:
+    """Play in this terminal, against bots or with others at one keyboard."""
+    from quartier.terminal import start
+
+    language = language or start.default_language()
+    with start.compiling_shown(language):
+        from quartier.terminal.play import Sitting, read_players
+
+        match = _new_match(game, seats, seed, option) if resume is None else _resumed(game, seed, option, resume)
+    players = read_players(seats, len(match.seats))
+    Sitting(match, players, language, _console(), save or resume).play()
+
+
+def _new_match(name: str | None, seats: str | None, seed: int | None, typed: list[str] | None) -> Any:
+    """Start a game; the number of seats given is the number of players where a game leaves it open."""
+    from quartier.engine.match import Match
+    from quartier.games import game as load_game
+    from quartier.terminal.start import read_options
+
+    if name is None:
+        raise BadOption(f"which game? There are: {', '.join(NAMES)}")
+    game = load_game(name)
+    options = read_options(game, typed or [])
+    if seats and "players" not in options and any(known.name == "players" for known in game.options):
+        options["players"] = seats.count(",") + 1
+    return Match.new(game, seed, **options)
+
+
+def _resumed(name: str | None, seed: int | None, typed: list[str] | None, file: Path) -> Any:
+    from quartier.terminal.start import read_game
+
+    if seed is not None or typed:
+        raise BadOption("a saved game has its seed and options: --resume goes without --seed and --option")
+    match = read_game(file)
+    if name not in (None, match.game.name):
+        raise BadOption(f"{file} is a game of {match.game.name}, not {name}")
+    return match
+
+
+@app.command()
+def replay(
+    file: GameFile,
+    language: Language = None,
+    board: Annotated[bool | None, typer.Option(help="Show the board after every move; by default at the end.")] = None,
+    step: Annotated[bool, typer.Option("--step", help="Wait for Enter after every move.")] = False,
+) -> None:
+    """Tell a saved game move by move."""
+    from quartier.terminal import start
+
+    language = language or start.default_language()
+    with start.compiling_shown(language):
+        match = start.read_game(file)
+    from quartier.terminal.replay import replay as tell
+
+    tell(match, language, _console(), True if step and board is None else board, step)
+
+
+@app.command()
+def draw(
+    file: GameFile,
+    output: Annotated[Path | None, typer.Option("--output", "-o", help="An .svg or .png file.")] = None,
+    seat: Annotated[
+        str | None, typer.Option(help="As which seat sees it, name or number; default: a spectator.")
+    ] = None,
+    move: Annotated[int | None, typer.Option(help="The position after that many moves; default: the last.")] = None,
+    language: Language = None,
+    theme: Annotated[str | None, typer.Option(help="day, night or auto.")] = None,
+    layout: Annotated[str | None, typer.Option(help="wide or tall.")] = None,
+    width: Annotated[int, typer.Option(help="The width of a PNG in pixels.", min=16, max=16384)] = 1600,
+) -> None:
+    """Draw a saved game or a position."""
+    from quartier.terminal import start
+
+    language = language or start.default_language()
+    with start.compiling_shown(language):
+        match = start.read_game(file, move)
+    from quartier.terminal.replay import draw as draw_to
+
+    target = output or file.with_suffix(".svg")
+    style = {name: value for name, value in (("theme", theme), ("layout", layout)) if value is not None}
+    draw_to(match, target, start.read_seat(match, seat), language, style, width)
+    typer.echo(str(target))
+
+
+@app.command()
+def fuzz(
+    game: GameName,
+    games: Annotated[int, typer.Option(help="How many games to play.", min=1)] = 10_000,
+    seed: Annotated[int, typer.Option(help="The seed of the first game; later ones count on.", min=0)] = 0,
+    option: Options = None,
+) -> None:
+    """Play random games with bounds checks and invariants; write a record of the first failure."""
+    from quartier.games import game as load_game
+    from quartier.terminal import start
+
+    typed = [argument for text in option or [] for argument in ("--option", text)]
+    code = start.run_checked(["fuzz", game, "--games", str(games), "--seed", str(seed), *typed])
+    if code is None:
+        with start.compiling_shown():
+            from quartier.terminal import fuzz as fuzzing
+
+            rules = load_game(game)
+        fixed = start.read_options(rules, option or [])
+        tally = fuzzing.fuzz(rules, games, seed, fixed, _console(stderr=True))
+        code = fuzzing.report(rules, tally, _console())
+    raise typer.Exit(code)
+
+
+@app.command()
+def bench(
+    game: GameName,
+    seconds: Annotated[float, typer.Option(help="How long to play with each set of options.", min=0.01)] = 5.0,
+) -> None:
+    """Count random complete games a second on one core."""
+    from quartier.games import game as load_game
+    from quartier.terminal import start
+
+    with start.compiling_shown():
+        rules = load_game(game)
+        from quartier.terminal import bench as measuring
+    for options in measuring.option_sets(rules):
+        measuring.bench(rules, options, 0.01)  # caches and clocks warm up
+        typer.echo(f"{game} {options}:\n  {measuring.bench(rules, options, seconds)}")
+
+
+@app.command()
+def games() -> None:
+    """List the games, their seats and their options."""
+    from quartier.games import game as load_game
+    from quartier.terminal import start
+    from quartier.terminal.catalogue import catalogue
+
+    with start.compiling_shown():
+        for name in NAMES:
+            _console().print(catalogue(load_game(name)))
+
+
+def _console(stderr: bool = False) -> Any:
+    from rich.console import Console
+
+    return Console(stderr=stderr, highlight=False)
+
+
+def main() -> None:
+    """Run the command line."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")  # a sun is no reason to fail on a terminal that has none
+    app()

@@ -1,0 +1,54 @@
+# El programa mismo: lo que dice la terminal alrededor de una partida.
+
+compiling = Compilando las reglas para este equipo; la próxima vez empezará enseguida.
+
+## Playing
+
+your-choice = ¿Qué eliges?
+at-best = hasta { $gain }
+secret-move = { $seat } hace una jugada que no puedes ver ({ $kind }).
+not-a-choice = «{ $typed }» no es ninguna de las opciones.
+hand-over = Pasa el teclado a { $seat }, que después pulsa Intro.
+press-enter = Pulsa Intro para seguir.
+
+command-undo = deshacer
+command-redo = rehacer
+command-back = atrás
+command-help = ayuda
+command-save = guardar
+command-quit = salir
+
+help =
+    Escribe el número que precede a una opción, su palabra o el comienzo de su palabra.
+    Varias opciones seguidas forman un camino: place/V6/90/c3, o place V6 90 c3.
+    Los números verdes y rojos dicen cómo cambia una opción tu puntuación actual.
+
+    deshacer (undo)          retirar tu última jugada y la respuesta de los bots
+    rehacer (redo)           volver a hacerla
+    atrás (back)             un paso atrás dentro de esta jugada
+    guardar (save) [ARCHIVO] guardar la partida
+    salir (quit)             salir; la partida se guarda
+nothing-to-undo = No hay ninguna jugada que deshacer.
+undo-refused = Esta jugada se queda: reveló algo, o alguien ya ha respondido a ella.
+nothing-to-redo = No se ha deshecho nada.
+
+## Leaving
+
+no-more-input = No hay más entrada que leer.
+saved = Guardado en { $file }.
+resume-with = Para seguir: { $command }
+replay-with = Para volver a verla: { $command }
+goodbye = Hasta pronto.
+
+## The end
+
+final-score = Puntuación final
+score-so-far = Puntuación actual
+won = { $count ->
+    [one] Gana { $seats }.
+   *[other] Comparten la victoria: { $seats }.
+}
+replay-title = { $game }: { $moves ->
+    [one] { $moves } jugada
+   *[other] { $moves } jugadas
+}

@@ -1,0 +1,48 @@
+"""How many random games one core plays in a second."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+
+from quartier.engine import playout
+from quartier.engine.game import Game
+
+BATCH = 2000
+
+
+@dataclass(frozen=True)
+class Speed:
+    """What was played in how long."""
+
+    games: int
+    moves: int
+    seconds: float
+
+    def __str__(self) -> str:
+        return (
+            f"{self.games / self.seconds:,.0f} games/s, {self.moves / self.seconds:,.0f} moves/s, "
+            f"{self.seconds / self.moves * 1e9:,.0f} ns a move, {self.moves / self.games:.1f} moves a game "
+            f"({self.games:,} games in {self.seconds:.1f} s on one core)"
+        )
+
+
+def option_sets(game: Game) -> list[dict[str, Any]]:
+    """Return the default options and, where a game has some, those that draw components by lot."""
+    drawn = {option.name: "random" for option in game.options if "random" in option.choices}
+    return [game.resolve({}), *([game.resolve(drawn)] if drawn else [])]
+
+
+def bench(game: Game, options: Mapping[str, Any], seconds: float) -> Speed:
+    """Play complete random games for about that long."""
+    state, tables, numbers = game.empty(), game.tables(options), game.encode(options)
+    actions, rules = np.zeros(game.max_legal, np.int32), game.rules
+    entries = (rules.setup, rules.waiting, rules.legal, rules.apply)
+    games = moves = 0
+    begun = perf_counter()
+    while perf_counter() - begun < seconds:
+        moves += int(playout.play_games(*entries, state, tables, numbers, actions, np.uint64(games), BATCH))
+        games += BATCH
+    return Speed(games, moves, perf_counter() - begun)

@@ -1,0 +1,247 @@
+"""A game at this terminal: people at one keyboard, bots, or both."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from time import strftime
+
+from rich.console import Console
+from rich.text import Text
+
+from quartier.bots.players import BOTS, Bot, bot
+from quartier.engine.errors import BadOption, QuartierError, UndoRefused
+from quartier.engine.locale import Words
+from quartier.engine.match import Match
+from quartier.engine.move import SEPARATOR, kind
+from quartier.terminal.decision import Decision
+from quartier.terminal.show import choices_shown, result_shown
+from quartier.terminal.start import seat_name
+
+HUMAN = "human"
+COMMANDS = ("undo", "redo", "back", "help", "save", "quit")
+NEWS = 6
+"""How many sentences about the latest moves fit above a question."""
+
+
+class Left(Exception):
+    """The person at the keyboard has left the table."""
+
+
+def read_players(typed: str | None, seats: int) -> list[str]:
+    """Return who sits where: `human` or a bot's name; by default one person against greedy bots."""
+    players = typed.split(",") if typed else [HUMAN] + ["greedy"] * (seats - 1)
+    players = [player.strip() for player in players]
+    for player in players:
+        if player not in (HUMAN, *BOTS):
+            raise BadOption(f"a seat can't be taken by {player!r}, but by {', '.join((HUMAN, *BOTS))}")
+    if len(players) != seats:
+        raise BadOption(f"this game has {seats} seats, not {len(players)}")
+    return players
+
+
+class Sitting:
+    """Everybody at the table, and the keyboard that goes round."""
+
+    def __init__(
+        self, match: Match, players: Sequence[str], language: str, console: Console, save: Path | None = None
+    ) -> None:
+        self.match = match
+        self.players = list(players)
+        self.language = language
+        self.console = console
+        self.words = Words.load("quartier", language)
+        self.file = save
+        self.bots: dict[int, Bot] = {
+            seat: bot(player, match.record().get("seed", 0) + seat)
+            for seat, player in enumerate(players)
+            if player != HUMAN
+        }
+        self.keyboard: int | None = None
+        self.undone: list[list[int]] = []
+        self.message = ""
+        self.commands = {self.words(f"command-{command}"): command for command in COMMANDS} | {
+            command: command for command in COMMANDS
+        }
+
+    def play(self) -> None:
+        """Play to the end, or until the keyboard falls silent."""
+        try:
+            while not self.match.over:
+                self.turn()
+            self.finish()
+        except EOFError:
+            self.console.print()
+            self.leave(self.words("no-more-input"))
+        except (KeyboardInterrupt, Left):
+            self.console.print()
+            self.leave("")
+
+    def turn(self) -> None:
+        """Let somebody decide: bots first, then the person who has the keyboard."""
+        for seat in self.match.waiting:
+            if seat in self.bots:
+                self.match.play_action(self.bots[seat].choose(self.match, seat), seat)
+                if len(self.bots) == len(self.players):
+                    self.console.print(self.news(None)[-1])
+                return
+        seat = self.keyboard if self.keyboard in self.match.waiting else self.match.waiting[0]
+        assert seat is not None
+        self.hand_over(seat)
+        self.decide(seat)
+
+    # --- a person decides ----------------------------------------------------------------------------
+
+    def hand_over(self, seat: int) -> None:
+        """Where people hold secrets, the screen is empty while the keyboard goes from one to the other."""
+        people = len(self.players) - len(self.bots)
+        if people > 1 and seat != self.keyboard and self.has_secrets():
+            self.console.clear()
+            self.ask(self.words("hand-over", seat=seat_name(self.match, seat, self.game_words)))
+        self.keyboard = seat
+
+    def has_secrets(self) -> bool:
+        """Tell whether any person sees something that a spectator does not."""
+        open_to_all = self.match.view() | {"seat": None}
+        people = [seat for seat in range(len(self.players)) if seat not in self.bots]
+        return any(self.match.view(seat) | {"seat": None} != open_to_all for seat in people)
+
+    def decide(self, seat: int) -> None:
+        """Walk down the trie of moves with a person until a move is made, or one is taken back."""
+        decision, walked = Decision(self.match, seat, self.language), ""
+        while walked not in decision.gains:
+            walked = decision.walk(walked)
+            self.show(decision, walked)
+            typed = self.ask()
+            command = self.commands.get(typed.split(" ")[0].casefold(), "")
+            reached = decision.understand(walked, typed)
+            if reached is not None:
+                walked = reached
+            elif command == "back":
+                walked = decision.back(walked)
+            elif command in ("undo", "redo"):
+                if self.take_back(seat) if command == "undo" else self.make_again():
+                    return
+            elif command:
+                self.obey(command, typed.partition(" ")[2].strip())
+            elif typed:
+                self.message = self.words("not-a-choice", typed=typed)
+        self.match.play(walked, seat)
+        self.undone.clear()
+
+    def show(self, decision: Decision, walked: str) -> None:
+        """Show the table as this seat sees it, the news, the question and its choices."""
+        if self.console.is_terminal or not walked:
+            self.console.clear()
+            view = decision.view | {"marked": decision.marked(walked)}
+            self.console.print(self.match.game.terminal(view, decision.words))
+            for sentence in self.news(decision.seat):
+                self.console.print(Text(f"» {sentence}", "italic"))
+        if self.message:
+            self.console.print(Text(self.message, "bold red"))
+        self.message = ""
+        question = self.match.game.question(decision.view, walked, decision.words) or self.words("your-choice")
+        steps = " › ".join(walked.split(SEPARATOR)) + " › " if walked else ""
+        self.console.print(Text.assemble((steps, "dim"), (question, "bold")))
+        self.console.print(choices_shown(decision.choices(walked), self.words))
+        self.console.print(Text(" · ".join(self.words(f"command-{command}") for command in COMMANDS), "dim"))
+
+    def ask(self, sentence: str = "") -> str:
+        """Return a line from the keyboard."""
+        if sentence:
+            self.console.print(Text(sentence, "bold"))
+        return self.console.input("› ").strip()
+
+    def news(self, viewer: int | None) -> list[str]:
+        """Tell what happened since the viewer's last move, itself included, as far as the viewer may know."""
+        own = [number for number, move in enumerate(self.match.history) if move.seat == viewer]
+        numbers = range(own[-1] if own else 0, len(self.match.history))[-NEWS:]
+        log = self.match.log(viewer)
+        return [self.sentence(number, log[number][1]) for number in numbers]
+
+    def sentence(self, number: int, path: str) -> str:
+        """Tell one move; of one that is not open to all, nothing but its kind."""
+        match, move = self.match, self.match.history[number]
+        if path != move.path:
+            return self.words("secret-move", seat=seat_name(match, move.seat, self.game_words), kind=kind(path))
+        after = match.history[number + 1].before if number + 1 < len(match.history) else match.state
+        return match.game.tell(move.before, after, match.tables, move.seat, move.action, self.game_words)
+
+    @property
+    def game_words(self) -> Words:
+        """The texts of the game."""
+        return self.match.words(self.language)
+
+    # --- commands ------------------------------------------------------------------------------------
+
+    def take_back(self, seat: int) -> bool:
+        """Take back this seat's last move or, where others have moved on, all moves down to a person's last one."""
+        trial = self.match.copy()
+        chain: list[int] = [seat] if trial.can_undo(seat) else []
+        try:
+            if chain:
+                trial.undo(seat)
+            while not chain or chain[-1] in self.bots:
+                if not trial.history:
+                    raise UndoRefused(self.words("nothing-to-undo"))
+                chain.append(trial.history[-1].seat)
+                trial.undo(chain[-1])
+        except UndoRefused:
+            self.message = self.words("undo-refused" if trial.history else "nothing-to-undo")
+            return False
+        self.match = trial
+        self.undone.append(chain[::-1])
+        return True
+
+    def make_again(self) -> bool:
+        """Make the moves again that were taken back last."""
+        if not self.undone:
+            self.message = self.words("nothing-to-redo")
+            return False
+        for seat in self.undone.pop():
+            self.match.redo(seat)
+        return True
+
+    def obey(self, command: str, rest: str) -> None:
+        """Do what was asked for beside playing."""
+        if command == "help":
+            self.console.print(self.words("help"))
+            self.ask(self.words("press-enter"))
+        elif command == "save":
+            try:
+                self.message = self.words("saved", file=self.save(Path(rest) if rest else None))
+            except QuartierError as error:
+                self.message = str(error)
+        else:
+            raise Left
+
+    def save(self, file: Path | None = None) -> str:
+        """Write the record and return where."""
+        self.file = file or self.file or Path(f"{self.match.game.name}-{strftime('%Y%m%d-%H%M%S')}.json")
+        try:
+            self.match.save(self.file)
+        except OSError as error:
+            raise QuartierError(f"{self.file} can't be written: {error.strerror}") from error
+        return str(self.file)
+
+    def leave(self, reason: str) -> None:
+        """Save what was played, and say how to go on."""
+        if reason:
+            self.console.print(reason)
+        if self.match.history:
+            file = self.save()
+            self.console.print(self.words("saved", file=file), soft_wrap=True)
+            command = f"quartier play --resume {file} --seats {','.join(self.players)} --language {self.language}"
+            self.console.print(self.words("resume-with", command=command), soft_wrap=True)
+        else:
+            self.console.print(self.words("goodbye"))
+
+    def finish(self) -> None:
+        """Show the last position, the final count line by line and who has won."""
+        self.console.clear()
+        self.console.print(self.match.game.terminal(self.match.view(), self.game_words))
+        for sentence in self.news(self.keyboard):
+            self.console.print(Text(f"» {sentence}", "italic"))
+        self.console.print(result_shown(self.match, self.language))
+        if self.file:
+            file = self.save()
+            self.console.print(self.words("saved", file=file), soft_wrap=True)
+            self.console.print(self.words("replay-with", command=f"quartier replay {file}"), soft_wrap=True)

@@ -1,0 +1,58 @@
+"""A saved game, told move by move; or drawn."""
+
+from pathlib import Path
+
+from rich.console import Console
+from rich.text import Text
+
+from quartier.engine.errors import BadOption
+from quartier.engine.locale import Words
+from quartier.engine.match import Match
+from quartier.engine.svg import THEMES, to_png
+from quartier.terminal.show import result_shown
+
+LAYOUTS = ("wide", "tall")
+
+
+def replay(match: Match, language: str, console: Console, board: bool | None, step: bool) -> None:
+    """Tell every move. The board is shown after each, or never, or (None) at the end; `step` waits for a key."""
+    words, program = match.words(language), Words.load("quartier", language)
+    console.print(Text(program("replay-title", game=words("title"), moves=len(match.history)), "bold"))
+    told = Match(match.game, match.options, match.history[0].before if match.history else match.state, {})
+    for number, move in enumerate(match.history, 1):
+        before = told.state
+        told.play(move.path, move.seat)
+        sentence = match.game.tell(before, told.state, match.tables, move.seat, move.action, words)
+        console.print(Text(f"{number:3}. {sentence}"))
+        if board:
+            console.print(match.game.terminal(told.view(), words))
+            console.print()
+        if step and number < len(match.history) and not _next(console):
+            return
+    if board is None:
+        console.print(match.game.terminal(match.view(), words))
+    console.print(result_shown(match, language))
+
+
+def _next(console: Console) -> bool:
+    """Wait for Enter; tell whether to go on."""
+    try:
+        console.input("[dim]↵[/]")
+    except (EOFError, KeyboardInterrupt):
+        return False
+    return True
+
+
+def draw(match: Match, file: Path, seat: int | None, language: str, style: dict[str, str], width: int) -> None:
+    """Write the scene to an SVG or PNG file."""
+    if style.get("theme", "day") not in THEMES:
+        raise BadOption(f"there is no theme {style['theme']!r}; the themes are {', '.join(THEMES)}")
+    if style.get("layout", "wide") not in LAYOUTS:
+        raise BadOption(f"there is no layout {style['layout']!r}; the layouts are {', '.join(LAYOUTS)}")
+    if file.suffix not in (".svg", ".png"):
+        raise BadOption(f"a drawing is written to a file that ends in .svg or .png, not to {file}")
+    svg = match.svg(seat, language, **style)
+    try:
+        file.write_bytes(to_png(svg, width) if file.suffix == ".png" else svg.encode())
+    except OSError as error:
+        raise BadOption(f"{file} can't be written: {error.strerror}") from error

@@ -1,0 +1,147 @@
+"""What the commands share: files and options as they are typed, names in words, and patience on a first start."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.markup import escape
+from rich.status import Status
+
+import quartier
+from quartier.engine.compile import CHECKED, INTERPRETED, compiling
+from quartier.engine.errors import BadOption, BadPosition, BadRecord, QuartierError
+from quartier.engine.game import Game, Option
+from quartier.engine.locale import LANGUAGES, Words
+from quartier.engine.match import Match
+
+YES_AND_NO = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+
+
+def default_language() -> str:
+    """Return the language of this terminal if there are texts in it, else English."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        language = os.environ.get(variable, "")[:2]
+        if language in LANGUAGES:
+            return language
+    return LANGUAGES[0]
+
+
+@contextmanager
+def compiling_shown(language: str = "en") -> Iterator[None]:
+    """Say on stderr what is being compiled, on a first start; a later one shows nothing."""
+    words = Words.load("quartier", language)
+    console = Console(stderr=True)
+    status = Status(words("compiling"), console=console)
+    compiled = 0
+
+    def show(function: str) -> None:
+        nonlocal compiled
+        compiled += 1
+        if compiled == 1 and not console.is_terminal:
+            console.print(words("compiling"))
+        status.start()
+        status.update(f"{words('compiling')} [dim]{compiled}. {escape(function)}[/]")
+
+    with compiling(show):
+        try:
+            yield
+        finally:
+            status.stop()
+
+
+def run_checked(arguments: Sequence[str]) -> int | None:
+    """Run this command again with bounds checks, which Numba must know before it is loaded; None: it does already."""
+    if CHECKED or INTERPRETED:
+        return None
+    environment = {**os.environ, "NUMBA_BOUNDSCHECK": "1"}
+    with subprocess.Popen([sys.executable, "-m", "quartier", *arguments], env=environment) as process:
+        while True:
+            try:
+                return process.wait()
+            except KeyboardInterrupt:  # it reached the other process too, which winds up and ends
+                continue
+
+
+# --- files -------------------------------------------------------------------------------------------
+
+
+def read_game(file: Path, moves: int | None = None) -> Match:
+    """Return the match of a record, or of a position such as {"game": "paris", "position": {…}}; up to a move."""
+    data = _read_json(file)
+    if isinstance(data, Mapping) and set(data) == {"game", "position"}:
+        if moves:
+            raise BadPosition(f"{file} is a position and has no moves")
+        return quartier.from_position(data["game"], data["position"])
+    if moves is not None and isinstance(data, Mapping) and isinstance(data.get("moves"), list):
+        if not 0 <= moves <= len(data["moves"]):
+            raise BadRecord(f"{file} has {len(data['moves'])} moves; there is no position after move {moves}")
+        data = {**data, "moves": data["moves"][:moves]}
+    return quartier.load(data if isinstance(data, Mapping) else file)
+
+
+def _read_json(file: Path) -> Any:
+    try:
+        return json.loads(file.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BadRecord(f"{file} can't be read: {error.strerror}") from error
+    except ValueError as error:
+        raise BadRecord(f"{file} is no saved game: {error}") from error
+
+
+# --- options and seats as they are typed -------------------------------------------------------------
+
+
+def read_options(game: Game, typed: Sequence[str]) -> dict[str, Any]:
+    """Return options typed as `name=value`; the game itself checks the values."""
+    known = {option.name: option for option in game.options}
+    options = {}
+    for text in typed:
+        name, sign, value = text.partition("=")
+        if not sign:
+            raise BadOption(f"an option is typed as name=value, not {text!r}; {game.name} has {', '.join(known)}")
+        options[name] = read_value(known[name], value) if name in known else value
+    return options
+
+
+def read_value(option: Option, value: str) -> Any:
+    """Return what a typed value means to an option: one of its choices, a list, a number or a word."""
+    for choice in option.choices:
+        if isinstance(choice, bool):
+            if YES_AND_NO.get(value.lower()) is choice:
+                return choice
+        elif str(choice) == value:
+            return choice
+    if "," in value:
+        return [part.strip() for part in value.split(",")]
+    return int(value) if value.isdecimal() else value
+
+
+def read_seat(match: Match, typed: str | None) -> int | None:
+    """Return the seat with that name or number; none: a spectator."""
+    if typed is None:
+        return None
+    if typed in match.seats:
+        return match.seats.index(typed)
+    if typed.isdecimal() and int(typed) < len(match.seats):
+        return int(typed)
+    raise QuartierError(f"there is no seat {typed!r}; the seats are {', '.join(match.seats)}")
+
+
+# --- names -------------------------------------------------------------------------------------------
+
+
+def seat_name(match: Match, seat: int, words: Words) -> str:
+    """Return a seat's name in words where the game has some."""
+    name = match.seats[seat]
+    return words(f"seat-{name}") if f"seat-{name}" in words else name
+
+
+def line_name(line: str, words: Words) -> str:
+    """Return the name of a line of the score in words where the game has some."""
+    return words(f"score-{line}") if f"score-{line}" in words else line
