@@ -418,8 +418,8 @@ def luminance(colour: str) -> float:
     ("text", "ground"),
     [
         ("ink", "paper"), ("soft", "paper"), ("ink", "panel"), ("soft", "panel"), ("orange-text", "panel"),
-        ("blue-text", "panel"), ("card-ink", "card"), ("plaque-rim", "plaque"), ("plaque-rim", "iron-light"), ("frame-text", "frame"),
-        ("orange-dark", "orange-inlay"), ("blue-dark", "blue-inlay"),
+        ("blue-text", "panel"), ("card-ink", "card"), ("plaque-rim", "plaque"), ("frame-text", "frame"),
+        ("orange-dark", "orange-inlay"), ("blue-dark", "blue-inlay"), ("plaque-rim", "iron-light"),
     ],
 )  # fmt: skip
 def test_text_keeps_its_contrast_by_day_and_by_night(text: str, ground: str, theme: int) -> None:
