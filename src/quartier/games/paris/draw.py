@@ -68,9 +68,9 @@ def _wide(view: View, words: Words) -> tuple[int, int, list[Markup]]:
             _wide_header(view, words, width),
             _placed(board(view, words), left + FRAME * scale, top + FRAME * scale, scale),
             group(cards, id="postcards"),
-            _placed(player(view, words, 0, 440, 182), 22, below),
-            _placed(pool(view, words, 316, 182), 482, below),
-            _placed(player(view, words, 1, 440, 182), 818, below),
+            _placed(player(view, words, 0, 468, 182), 22, below),
+            _placed(pool(view, words, 264, 182), 508, below),
+            _placed(player(view, words, 1, 468, 182), 790, below),
         ],
     )
 

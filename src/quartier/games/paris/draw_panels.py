@@ -116,6 +116,7 @@ def player(view: View, words: Words, seat: int, width: float, height: float, nar
         rect(0, 0, 7, tall, rx=3.5, fill=f"var(--{owner})"),
         group(_title(view, words, seat, active), transform=place(22, 0)),
         group(_score(view, words, seat, score), transform=place(width - score - 14, 0)),
+        group(_stack(view, words, owner), transform=place(width - score - 8, 18)),
         group(_supplies(view, words, owner, inner), transform=place(22, 62)),
         group(_belongings(view, words, owner, inner, height - 108, not apart), transform=place(22, 96)),
         below if apart else None,
@@ -174,18 +175,12 @@ def _supplies(view: View, words: Words, owner: str, width: float) -> Markup:
 
 
 def _belongings(view: View, words: Words, owner: str, width: float, height: float, reserve: bool) -> Markup:
-    """Return hand and stack while there are tiles, then the reserve in the room that is left."""
-    hand, stack = view["hands"][owner], view["stacks"][owner]
-    tiles: list[Markup] = []
-    x = 0.0
-    if hand or stack:
-        side = min(height - 4, 64)
-        for tile in _hand(view, words, owner):
-            tiles.append(group(tile, transform=place(x, 6, side / 200)))
-            x += side + 8
-        if stack:
-            tiles.append(group(_stack(words, owner, stack, side), transform=place(x, 6)))
-            x += side * 0.72 + 20
+    """Return the hand, and the reserve in the room that is left."""
+    side, x = min(height - 8, 64), 0.0
+    tiles = []
+    for tile in _hand(view, words, owner):
+        tiles.append(group(tile, transform=place(x, 4, side / 200)))
+        x += side + 10
     rest = _reserve(view, words, owner, width - x, height) if reserve else None
     return join([tiles, group(rest, transform=place(x, 0)) if reserve else None])
 
@@ -215,22 +210,18 @@ def _tile(words: Words, owner: str, tile: str) -> Markup:
     )
 
 
-def _stack(words: Words, owner: str, count: int, side: float) -> Markup:
-    """Return the face-down stack with its number."""
-    small = side * 0.72
-    layers = [
-        group(
-            use(f"tile-back-{owner}"),
-            transform=place(2.5 * i, side - small - 3 * i, small / 200),
-        )
-        for i in range(min(count, 3))
-    ]
+def _stack(view: View, words: Words, owner: str) -> Markup | None:
+    """Return the face-down stack with its number, while there is one."""
+    count = view["stacks"][owner]
+    if not count:
+        return None
+    pile = [group(use(f"tile-back-{owner}"), transform=place(2 * i, -2.5 * i, 0.15)) for i in range(min(count, 3))]
     badge = group(
-        circle(0, 0, 10, fill="var(--panel)", stroke="var(--ink)", stroke_width=1.2),
-        label(0, 4.6, str(count), 13, text_anchor="middle", font_weight=600),
-        transform=place(small + 3, side - small - 4),
+        circle(0, 0, 9.5, fill="var(--panel)", stroke="var(--ink)", stroke_width=1.2),
+        label(0, 4.4, str(count), 12.5, text_anchor="middle", font_weight=600),
+        transform=place(35, 1),
     )
-    return named(f"stack-{owner}", words("stack-of", seat=words(f"seat-{owner}"), count=count), layers, badge)
+    return named(f"stack-{owner}", words("stack-of", seat=words(f"seat-{owner}"), count=count), pile, badge)
 
 
 def _reserve(view: View, words: Words, owner: str, width: float, height: float) -> Markup:
