@@ -37,12 +37,12 @@ def option_sets(game: Game) -> list[dict[str, Any]]:
 
 def bench(game: Game, options: Mapping[str, Any], seconds: float) -> Speed:
     """Play complete random games for about that long."""
-    state, tables, numbers = game.empty(), game.tables(options), game.encode(options)
+    states, tables, numbers = game.empty()[np.newaxis], game.tables(options), game.encode(options)
     actions, rules = np.zeros(game.max_legal, np.int32), game.rules
     entries = (rules.setup, rules.waiting, rules.legal, rules.apply)
     games = moves = 0
     begun = perf_counter()
     while perf_counter() - begun < seconds:
-        moves += int(playout.play_games(*entries, state, tables, numbers, actions, np.uint64(games), BATCH))
+        moves += int(playout.play_games(*entries, states, tables, numbers, actions, np.uint64(games), BATCH))
         games += BATCH
     return Speed(games, moves, perf_counter() - begun)

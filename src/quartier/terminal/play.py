@@ -55,6 +55,8 @@ class Sitting:
             for seat, player in enumerate(players)
             if player != HUMAN
         }
+        self.people = [seat for seat, player in enumerate(players) if player == HUMAN]
+        self.begun = len(match.history)
         self.keyboard: int | None = None
         self.undone: list[list[int]] = []
         self.message = ""
@@ -80,7 +82,7 @@ class Sitting:
         for seat in self.match.waiting:
             if seat in self.bots:
                 self.match.play_action(self.bots[seat].choose(self.match, seat), seat)
-                if len(self.bots) == len(self.players):
+                if not self.people:
                     self.console.print(self.news(None)[-1])
                 return
         seat = self.keyboard if self.keyboard in self.match.waiting else self.match.waiting[0]
@@ -92,8 +94,7 @@ class Sitting:
 
     def hand_over(self, seat: int) -> None:
         """Where people hold secrets, the screen is empty while the keyboard goes from one to the other."""
-        people = len(self.players) - len(self.bots)
-        if people > 1 and seat != self.keyboard and self.has_secrets():
+        if len(self.people) > 1 and seat != self.keyboard and self.has_secrets():
             self.console.clear()
             self.ask(self.words("hand-over", seat=seat_name(self.match, seat, self.game_words)))
         self.keyboard = seat
@@ -101,8 +102,7 @@ class Sitting:
     def has_secrets(self) -> bool:
         """Tell whether any person sees something that a spectator does not."""
         open_to_all = self.match.view() | {"seat": None}
-        people = [seat for seat in range(len(self.players)) if seat not in self.bots]
-        return any(self.match.view(seat) | {"seat": None} != open_to_all for seat in people)
+        return any(self.match.view(seat) | {"seat": None} != open_to_all for seat in self.people)
 
     def decide(self, seat: int) -> None:
         """Walk down the trie of moves with a person until a move is made, or one is taken back."""
@@ -136,7 +136,7 @@ class Sitting:
             for sentence in self.news(decision.seat):
                 self.console.print(Text(f"» {sentence}", "italic"))
         if self.message:
-            self.console.print(Text(self.message, "bold red"))
+            self.console.print(Text(self.message, "bold yellow"))
         self.message = ""
         question = self.match.game.question(decision.view, walked, decision.words) or self.words("your-choice")
         steps = " › ".join(walked.split(SEPARATOR)) + " › " if walked else ""
@@ -226,7 +226,7 @@ class Sitting:
         """Save what was played, and say how to go on."""
         if reason:
             self.console.print(reason)
-        if self.match.history:
+        if any(move.seat in (self.people or self.bots) for move in self.match.history[self.begun :]):
             file = self.save()
             self.console.print(self.words("saved", file=file), soft_wrap=True)
             command = f"quartier play --resume {file} --seats {','.join(self.players)} --language {self.language}"

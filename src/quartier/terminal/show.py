@@ -12,17 +12,20 @@ from quartier.terminal.start import line_name, seat_name
 
 SHORT = 8
 """A word up to this length is shown beside its label: it is quick to type, and the board may use it."""
+FEW = 6
+"""More choices than this are shown without labels if they have pictures: a screen has 24 lines."""
 
 
 def choices_shown(found: list[Choice], words: Words) -> RenderableType:
     """Return the choices side by side, each with what to type for it, what it touches and what it is worth."""
-    keys = keys_of(found)
-    return Columns([_choice_shown(*shown, words) for shown in zip(keys, found, strict=True)], padding=(0, 3))
+    keys, labels = keys_of(found), len(found) <= FEW
+    return Columns([_choice_shown(*shown, labels, words) for shown in zip(keys, found, strict=True)], padding=(0, 3))
 
 
-def _choice_shown(key: str, choice: Choice, words: Words) -> RenderableType:
-    text = Text(choice.label)
-    if choice.label != choice.word and choice.word != key and len(choice.word) <= SHORT:
+def _choice_shown(key: str, choice: Choice, labels: bool, words: Words) -> RenderableType:
+    named = labels or not choice.picture or len(choice.word) > SHORT
+    text = Text(choice.label if named else choice.word)
+    if named and choice.word not in (choice.label.casefold(), choice.label, key) and len(choice.word) <= SHORT:
         text.append(f" {choice.word}", "cyan")
     if choice.touched:
         text.append(f" {' '.join(choice.touched)}", "dim")

@@ -222,8 +222,8 @@ def signed(number: int) -> str:
 
 
 def pool(view: View, words: Words) -> Iterator[Text]:
-    """Give a line with the buildings that both may take."""
-    if view["pool"]:
+    """Give a line with the buildings that both may take: as long as they pave, later by Levitation (P21)."""
+    if view["pool"] and (view["phase"] == 1 or "levitation" in view["cards"]):
         yield Text.assemble((f"{words('pool')}: ", "dim"), " ".join(view["pool"]))
 
 
