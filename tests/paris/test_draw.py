@@ -124,6 +124,14 @@ def test_every_layout_theme_and_language_is_well_formed_with_unique_ids(
     assert tree.get("lang") == language
 
 
+@pytest.mark.parametrize(
+    ("style", "valid"), [({"layout": "round"}, "wide, tall"), ({"theme": "dusk"}, "day, night, auto")]
+)
+def test_an_unknown_style_is_refused_with_the_valid_ones(style: dict[str, str], valid: str) -> None:
+    with pytest.raises(quartier.BadOption, match=valid):
+        draw(LATE, ENGLISH, **style)
+
+
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_a_scene_refers_to_nothing_outside_itself(layout: str) -> None:
     text = draw(LATE, ENGLISH, layout)

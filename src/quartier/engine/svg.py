@@ -11,6 +11,8 @@ from collections.abc import Iterable, Mapping
 from html import escape
 from pathlib import Path
 
+from quartier.engine.errors import BadOption
+
 FONTS = Path(__file__).parent.parent / "fonts"
 SERIF = "Playfair, Georgia, serif"
 SANS = "Golos Text, Helvetica, sans-serif"
@@ -169,6 +171,7 @@ def scene(
     language: str = "en",
 ) -> str:
     """Return a whole SVG. Of the sprites (each an element whose id is its key) only those in use go in."""
+    one_of("theme", theme, THEMES)
     content = join([body])
     defs = element("defs", [sprites[sprite] for sprite in _needed(content, sprites)])
     style = element("style", Markup(_style(palette))) if theme == "auto" else None
@@ -186,6 +189,12 @@ def scene(
         lang=language,
     )
     return themed(whole, palette, theme)
+
+
+def one_of(what: str, value: str, choices: tuple[str, ...]) -> None:
+    """Refuse a style that a drawing does not know."""
+    if value not in choices:
+        raise BadOption(f"no {what} {value!r}; there are {', '.join(choices)}")
 
 
 def _needed(content: str, sprites: Mapping[str, Markup]) -> list[str]:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from quartier.engine.locale import Words
-from quartier.engine.svg import Markup, fitted, group, heading, label, named, path, place, rect, scene
+from quartier.engine.svg import Markup, fitted, group, heading, label, named, one_of, path, place, rect, scene
 from quartier.games.paris.draw_board import BOARD, FRAME, board
 from quartier.games.paris.draw_engravings import engravings
 from quartier.games.paris.draw_panels import panel_sprites, player, player_height, pool
@@ -21,6 +21,7 @@ TALL = 420
 
 def draw(view: View, words: Words, layout: str = "wide", theme: str = "day") -> str:
     """Return the scene as SVG. Layouts: `wide`, `tall`; themes: `day`, `night`, `auto` (the browser decides)."""
+    one_of("layout", layout, LAYOUTS)
     width, height, content = (_tall if layout == "tall" else _wide)(view, words)
     name = words("scene-name", phase=words(f"phase-{view['phase']}"))
     every = {**sprites(), **piece_sprites(), **roof_sprites(), **engravings(), **card_sprites(), **panel_sprites()}
