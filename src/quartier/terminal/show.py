@@ -58,7 +58,12 @@ def result_shown(match: Match, language: str) -> RenderableType:
     for line in (*match.game.score_lines, "total"):
         last = line == match.game.score_lines[-1]
         style = "bold" if line == "total" else ""
-        table.add_row(line_name(line, words), *(str(score[line]) for score in scores), style=style, end_section=last)
+        table.add_row(
+            line_name(line, words),
+            *(str(score[line]).replace("-", "−") for score in scores),
+            style=style,
+            end_section=last,
+        )
     return Group(table, Text(outcome(match, words, program), "bold")) if match.over else table
 
 

@@ -37,16 +37,16 @@ def compiling_shown(language: str = "en") -> Iterator[None]:
     """Say on stderr what is being compiled, on a first start; a later one shows nothing."""
     words = Words.load("quartier", language)
     console = Console(stderr=True)
-    status = Status(words("compiling"), console=console)
+    status = Status("", console=console)
     compiled = 0
 
     def show(function: str) -> None:
         nonlocal compiled
         compiled += 1
-        if compiled == 1 and not console.is_terminal:
-            console.print(words("compiling"))
-        status.start()
-        status.update(f"{words('compiling')} [dim]{compiled}. {escape(function)}[/]")
+        if compiled == 1:
+            console.print(words("compiling"), soft_wrap=True)
+            status.start()
+        status.update(f"{compiled}. {escape(function)}")
 
     with compiling(show):
         try:
@@ -75,6 +75,8 @@ def read_game(file: Path, moves: int | None = None) -> Match:
     """Return the match of a record, or of a position such as {"game": "paris", "position": {…}}; up to a move."""
     data = _read_json(file)
     if isinstance(data, Mapping) and set(data) == {"game", "position"}:
+        if not isinstance(data["game"], str):
+            raise BadPosition(f"{file}: 'game' must be the name of a game, not {data['game']!r}")
         if moves:
             raise BadPosition(f"{file} is a position and has no moves")
         return quartier.from_position(data["game"], data["position"])
