@@ -11,7 +11,7 @@ SPACES = [f"{column}{row}" for row in range(1, 9) for column in COLUMNS]
 
 
 def paving(ground: str = "o", **spaces: str) -> list[str]:
-    """Pave the board with one letter, but for the spaces named: paving("o", l="c3 d4", b="a1")."""
+    """Pave the board with one letter, but for named spaces, as in `paving("o", l="c3 d4", b="a1")`."""
     letters = dict.fromkeys(SPACES, ground)
     for letter, names in spaces.items():
         for name in names.split():

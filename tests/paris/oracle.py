@@ -94,7 +94,9 @@ def lamps(view: View, pattern: str) -> list[set[str]]:
 
 def score(view: View, owner: str, options: Mapping[str, Any]) -> dict[str, int]:
     own = [spaces for name, spaces in bodies(view) if name == owner]
-    lit = sum(len(spaces) * sum(bool(spaces & light) for light in lamps(view, options["grande_lumiere"])) for spaces in own)
+    lit = sum(
+        len(spaces) * sum(bool(spaces & light) for light in lamps(view, options["grande_lumiere"])) for spaces in own
+    )
     mine = set().union(*own) if own else set()
     group = max((len(flood(space, mine)) for space in mine), default=0)
     unbuilt = 0 if view["cards"].get("sacre_coeur") == owner else -3 * len(view["reserve"][owner])
@@ -183,9 +185,7 @@ def building_moves(view: View, owner: str, options: Mapping[str, Any]) -> set[st
     return found
 
 
-def uses(
-    view: View, card: str, owner: str, options: Mapping[str, Any], extra: list[str], can_build: bool
-) -> list[str]:
+def uses(view: View, card: str, owner: str, options: Mapping[str, Any], extra: list[str], can_build: bool) -> list[str]:
     """Every way to claim one postcard."""
     own, flip = free_of(view, LETTER[owner]), options["flip"]
     if card == "sacre_coeur":

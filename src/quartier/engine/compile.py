@@ -22,6 +22,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import numba
+import numpy as np
 import platformdirs
 from numba import types
 
@@ -45,10 +46,24 @@ CHECKED = bool(_settings.BOUNDSCHECK)
 PACKAGE = Path(__file__).parent.parent
 
 BUFFER = types.uint8[::1]
+BUFFERS = types.uint8[:, ::1]
 ACTIONS = types.int32[::1]
 LINES = types.int32[:, ::1]
 NUMBER = types.int64
 SEED = types.uint64
+
+
+def record_type(fields: list[Any]) -> np.dtype[Any]:
+    """Return the type of a record whose fields are read as attributes, interpreted and compiled alike.
+
+    The fields are aligned, as GPUs need them. No field may be named like an attribute of NumPy's scalars
+    (size, shape, item …): interpreted rules would get that instead.
+    """
+    clashes = [field[0] for field in fields if hasattr(np.record, field[0])]
+    if clashes:
+        raise TypeError(f"fields of a record can't be named {', '.join(clashes)}")
+    return np.dtype((np.record, np.dtype(fields, align=True)))
+
 
 _listeners: list[Callable[[str], None]] = []
 _announced: set[str] = set()

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from quartier.engine.compile import ACTIONS, BUFFER, NUMBER, SEED, Number, entry
+from quartier.engine.compile import ACTIONS, BUFFER, BUFFERS, NUMBER, SEED, Number, entry
 from quartier.engine.game import (
     APPLY_POINTER,
     CHECK_POINTER,
@@ -113,7 +113,7 @@ def play_out_checked(
         WAITING_POINTER,
         LEGAL_POINTER,
         APPLY_POINTER,
-        BUFFER,
+        BUFFERS,
         BUFFER,
         ACTIONS,
         ACTIONS,
@@ -126,17 +126,21 @@ def play_games(
     waiting: Any,
     legal: Any,
     apply: Any,
-    state: Any,
+    states: Any,
     tables: Any,
     options: Any,
     actions: Any,
     first_seed: Any,
     games: Any,
 ) -> Number:
-    """Play that many random games with consecutive seeds; return the number of moves, or STUCK."""
+    """Play that many random games with consecutive seeds; return the number of moves, or STUCK.
+
+    Final states are left in the rows of `states`, in turn; a single row is played in again and again.
+    """
     moves = 0
     for game in range(games):
         seed = first_seed + np.uint64(game)
+        state = states[game % len(states)]
         state[:] = 0
         setup(state, tables, options, seed)
         played = play_out(waiting, legal, apply, state, tables, actions, seed)

@@ -13,7 +13,7 @@ __all__ = ["apply", "check", "evaluate", "legal", "resample", "scores", "setup",
 
 
 @rule
-def waiting(state: Record) -> Number:
+def waiting(state: Record, tables: Record) -> Number:  # noqa: ARG001
     """Return the seat whose turn it is, as a mask; none when the game is over."""
     if state.phase == OVER:
         return 0

@@ -7,7 +7,7 @@ from quartier.games.paris.setup import draw_tile
 
 
 @rule
-def resample(state: Record, seat: int, seed: Bits) -> None:
+def resample(state: Record, tables: Record, seat: int, seed: Bits) -> None:  # noqa: ARG001
     """Redraw the hands that this seat does not see; a spectator sees none."""
     reseed(state, seed)
     for other in range(2):

@@ -6,6 +6,8 @@ tiles or buildings is a mask of bits too.
 
 import numpy as np
 
+from quartier.engine.compile import record_type
+
 SIDE = 8
 SPACES = tuple(f"{column}{row}" for row in range(1, 9) for column in "abcdefgh")
 SEATS = ("orange", "blue")
@@ -56,79 +58,71 @@ OPTION_CHARTIER_FOUNTAIN, OPTION_GRANDE_LUMIERE, OPTION_DANCER_WALLS, OPTION_TIE
 BY_SEED = -1
 TIE_FREE, TIE_VISIBLE = range(2)
 
-STATE = np.dtype(
-    (
-        np.record,
-        [
-            ("seed", np.uint64),
-            ("draws", np.uint32),
-            # options
-            ("hand_size", np.int8),
-            ("flip", np.int8),
-            ("chartier_fountain", np.int8),
-            ("grande_lumiere", np.int8),
-            ("dancer_walls", np.int8),
-            ("tie", np.int8),
-            # where the game stands
-            ("phase", np.int8),
-            ("turn", np.int8),
-            ("first_paved", np.int8),  # P14: who first had all eight tiles placed
-            # the paved board
-            ("colour", np.uint64, (2,)),
-            ("mixed", np.uint64),
-            ("lamps", np.uint64),  # printed ones, covered or not
-            # tiles: not yet drawn, and in hand
-            ("stack", np.uint64, (2,)),
-            ("hand", np.uint64, (2,)),
-            # buildings: in the pool, reserved, and on the board in the order of their building
-            ("pool", np.uint64),
-            ("reserve", np.uint64, (2,)),
-            ("chimneys", np.int8, (2,)),
-            ("buildings", np.int8),
-            ("owner", np.int8, (MAX_BUILDINGS,)),
-            ("piece", np.int8, (MAX_BUILDINGS,)),
-            ("spaces", np.uint64, (MAX_BUILDINGS,)),  # with the annex
-            ("built", np.uint64, (2,)),  # all spaces of a seat's buildings
-            # postcards
-            ("tokens", np.int8, (2,)),
-            ("card", np.int8, (len(CARDS),)),  # NOT_IN_PLAY, OPEN or the seat that claimed it
-            ("metropolitain", np.int8),  # who may still use it
-            ("chartier", np.int8),
-            # special pieces
-            ("painter", np.int8),
-            ("dancer", np.int8),
-            ("lamp", np.int8),
-            ("large_lamp", np.int8),
-            ("mixed_space", np.int8),
-            ("statue", np.int8),
-            ("statue_front", np.int8),  # a direction
-            ("annex", np.int8),
-            ("annex_building", np.int8),
-            ("fountain", np.uint64),
-            ("pieces", np.uint64),  # the spaces under all pieces that are no buildings
-        ],
-    ),
-    align=True,
+STATE = record_type(
+    [
+        ("seed", np.uint64),
+        ("draws", np.uint32),
+        # options
+        ("hand_size", np.int8),
+        ("flip", np.int8),
+        ("chartier_fountain", np.int8),
+        ("grande_lumiere", np.int8),
+        ("dancer_walls", np.int8),
+        ("tie", np.int8),
+        # where the game stands
+        ("phase", np.int8),
+        ("turn", np.int8),
+        ("first_paved", np.int8),  # P14: who first had all eight tiles placed
+        # the paved board
+        ("colour", np.uint64, (2,)),
+        ("mixed", np.uint64),
+        ("lamps", np.uint64),  # printed ones, covered or not
+        # tiles: not yet drawn, and in hand
+        ("stack", np.uint64, (2,)),
+        ("hand", np.uint64, (2,)),
+        # buildings: in the pool, reserved, and on the board in the order of their building
+        ("pool", np.uint64),
+        ("reserve", np.uint64, (2,)),
+        ("chimneys", np.int8, (2,)),
+        ("buildings", np.int8),
+        ("owner", np.int8, (MAX_BUILDINGS,)),
+        ("piece", np.int8, (MAX_BUILDINGS,)),
+        ("spaces", np.uint64, (MAX_BUILDINGS,)),  # with the annex
+        ("built", np.uint64, (2,)),  # all spaces of a seat's buildings
+        # postcards
+        ("tokens", np.int8, (2,)),
+        ("card", np.int8, (len(CARDS),)),  # NOT_IN_PLAY, OPEN or the seat that claimed it
+        ("metropolitain", np.int8),  # who may still use it
+        ("chartier", np.int8),
+        # special pieces
+        ("painter", np.int8),
+        ("dancer", np.int8),
+        ("lamp", np.int8),
+        ("large_lamp", np.int8),
+        ("mixed_space", np.int8),
+        ("statue", np.int8),
+        ("statue_front", np.int8),  # a direction
+        ("annex", np.int8),
+        ("annex_building", np.int8),
+        ("fountain", np.uint64),
+        ("pieces", np.uint64),  # the spaces under all pieces that are no buildings
+    ]
 )
 
-TABLES = np.dtype(
-    (
-        np.record,
-        [
-            # [owner, tile, rotation, kind]: the spaces of a tile laid on a1; kind: orange, blue, mixed, lamp
-            ("tile_spaces", np.uint64, (2, len(TILES), 4, 4)),
-            # [piece, orientation]: spaces with the corner of its box on a1, the corners where it stays on the
-            # board (none: the orientation is the same as an earlier one), and the steps from the corner
-            ("outline", np.uint64, (len(SHAPES), ORIENTATIONS)),
-            ("anchors", np.uint64, (len(SHAPES), ORIENTATIONS)),
-            ("offset", np.int8, (len(SHAPES), ORIENTATIONS, MAX_SIZE)),
-            ("sizes", np.int8, (len(SHAPES),)),
-            # [pattern, space, step]: what the large lamp lights, and what must not be built for it
-            ("light_steps", np.int8, (len(LIGHT_PATTERNS),)),
-            ("light_target", np.uint64, (len(LIGHT_PATTERNS), SIDE * SIDE, MAX_LIGHT)),
-            ("light_between", np.uint64, (len(LIGHT_PATTERNS), SIDE * SIDE, MAX_LIGHT)),
-            *[(name, np.int8) for name in NUMBERS],
-        ],
-    ),
-    align=True,
+TABLES = record_type(
+    [
+        # [owner, tile, rotation, kind]: the spaces of a tile laid on a1; kind: orange, blue, mixed, lamp
+        ("tile_spaces", np.uint64, (2, len(TILES), 4, 4)),
+        # [piece, orientation]: spaces with the corner of its box on a1, the corners where it stays on the
+        # board (none: the orientation is the same as an earlier one), and the steps from the corner
+        ("outline", np.uint64, (len(SHAPES), ORIENTATIONS)),
+        ("anchors", np.uint64, (len(SHAPES), ORIENTATIONS)),
+        ("offset", np.int8, (len(SHAPES), ORIENTATIONS, MAX_SIZE)),
+        ("sizes", np.int8, (len(SHAPES),)),
+        # [pattern, space, step]: what the large lamp lights, and what must not be built for it
+        ("light_steps", np.int8, (len(LIGHT_PATTERNS),)),
+        ("light_target", np.uint64, (len(LIGHT_PATTERNS), SIDE * SIDE, MAX_LIGHT)),
+        ("light_between", np.uint64, (len(LIGHT_PATTERNS), SIDE * SIDE, MAX_LIGHT)),
+        *[(name, np.int8) for name in NUMBERS],
+    ]
 )
