@@ -9,6 +9,7 @@ from rich.text import Text
 
 from quartier.bots.players import BOTS, Bot, bot
 from quartier.engine.errors import BadOption, QuartierError, UndoRefused
+from quartier.engine.game import SPECTATOR
 from quartier.engine.locale import Words
 from quartier.engine.match import Match
 from quartier.engine.move import SEPARATOR, kind
@@ -18,6 +19,8 @@ from quartier.terminal.start import seat_name
 
 HUMAN = "human"
 COMMANDS = ("undo", "redo", "back", "help", "save", "quit")
+WORLDS = 8
+"""How often secrets are redrawn to find out whether there are any."""
 NEWS = 6
 """How many sentences about the latest moves fit above a question."""
 
@@ -100,9 +103,15 @@ class Sitting:
         self.keyboard = seat
 
     def has_secrets(self) -> bool:
-        """Tell whether any person sees something that a spectator does not."""
-        open_to_all = self.match.view() | {"seat": None}
-        return any(self.match.view(seat) | {"seat": None} != open_to_all for seat in self.people)
+        """Tell whether any person sees something else when all that a spectator can't know is redrawn."""
+        match, game = self.match, self.match.game
+        for world in range(WORLDS):
+            other = match.state
+            game.rules.resample(other, match.tables, SPECTATOR, world)
+            for seat in self.people:
+                if game.view(other, match.tables, seat) != game.view(match.state, match.tables, seat):
+                    return True
+        return False
 
     def decide(self, seat: int) -> None:
         """Walk down the trie of moves with a person until a move is made, or one is taken back."""

@@ -1,0 +1,491 @@
+"""The command line, as a person uses it: typed words in, text and files out."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from rich.console import Console
+from typer.testing import CliRunner, Result
+
+import quartier
+from quartier.bots.players import bot, play_to_the_end
+from quartier.cli import app
+from quartier.engine.compile import entry
+from quartier.engine.errors import BadOption
+from quartier.engine.game import CHECK, LEGAL
+from quartier.engine.locale import LANGUAGES, Words, locale_folder
+from quartier.games.paris.compiled import RULES
+from quartier.games.paris.game import Paris
+from quartier.games.paris.state import STATE
+from quartier.terminal.decision import Decision
+from quartier.terminal.fuzz import Fuzzer, fuzz, report
+
+
+def run(*arguments: str | Path, typed: str = "", language: str = "en") -> Result:
+    """Run a command with lines typed to it."""
+    spoken = ["--language", language] if arguments[0] in ("play", "replay", "draw") else []
+    return CliRunner().invoke(app, [*map(str, arguments), *spoken], input=typed)
+
+
+@pytest.fixture(autouse=True)
+def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+@pytest.fixture
+def finished(tmp_path: Path) -> Path:
+    """A finished game on disk."""
+    match = quartier.new("paris", seed=3)
+    play_to_the_end(match, [bot("greedy", 1), bot("random", 2)])
+    match.save(tmp_path / "finished.json")
+    return tmp_path / "finished.json"
+
+
+@pytest.fixture
+def building_phase(tmp_path: Path) -> Path:
+    """A game whose second phase has just begun."""
+    match = quartier.new("paris", seed=3)
+    players = [bot("greedy", 1), bot("greedy", 2)]
+    while match.view()["phase"] == 1:
+        seat = match.waiting[0]
+        match.play_action(players[seat].choose(match, seat), seat)
+    match.save(tmp_path / "building.json")
+    return tmp_path / "building.json"
+
+
+def moves_in(file: Path) -> list[list[Any]]:
+    moves: list[list[Any]] = json.loads(file.read_text(encoding="utf-8"))["moves"]
+    return moves
+
+
+ORANGE_FIRST = ("play", "paris", "--seed", "7", "--option", "first=orange")
+
+# --- playing -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "typed", ["take\nV6\n", "2\n12\n", "take/V6\n", "take V6\n", "ta\nlong corner of 6\n", "TAKE v6\n"]
+)
+def test_a_move_is_typed_by_number_by_word_by_label_or_as_a_path(typed: str) -> None:
+    result = run(*ORANGE_FIRST, "--save", "game.json", typed=typed)
+    assert result.exit_code == 0, result.output
+    assert moves_in(Path("game.json"))[0] == [0, "take/V6"]
+    assert "Orange takes a building: Long corner of 6." in result.output
+
+
+def test_choices_at_which_there_is_nothing_to_choose_may_be_left_out() -> None:
+    run(*ORANGE_FIRST, "--save", "game.json", typed="pave\n90\nc3\n")
+    seat, path = moves_in(Path("game.json"))[0]
+    assert (seat, path[:5], path[-6:]) == (0, "pave/", "/90/c3")
+
+
+def test_without_more_input_the_game_is_saved_and_can_be_resumed() -> None:
+    result = run(*ORANGE_FIRST, typed="take/V6\n")
+    (file,) = Path().glob("paris-*.json")
+    assert result.exit_code == 0
+    assert "There is no more input." in result.output
+    assert f"quartier play --resume {file} --seats human,greedy" in result.output
+    before = moves_in(file)
+    result = run("play", "--resume", file, typed="take/U6\n")
+    assert result.exit_code == 0
+    assert moves_in(file)[: len(before)] == before
+    assert [0, "take/U6"] in moves_in(file)
+
+
+def test_nothing_is_saved_where_nobody_has_moved() -> None:
+    result = run(*ORANGE_FIRST, typed="quit\n")
+    assert result.exit_code == 0
+    assert "Goodbye." in result.output
+    assert not list(Path().glob("*.json"))
+
+
+def test_an_interruption_is_no_failure(monkeypatch: pytest.MonkeyPatch) -> None:
+    answers = iter(["take/V6"])
+
+    def answer(*_: object, **__: object) -> str:
+        try:
+            return next(answers)
+        except StopIteration:
+            raise KeyboardInterrupt from None
+
+    monkeypatch.setattr(Console, "input", answer)
+    result = run(*ORANGE_FIRST, "--save", "game.json")
+    assert result.exit_code == 0
+    assert "Saved to game.json" in result.output
+
+
+def test_what_is_no_choice_is_said_and_changes_nothing() -> None:
+    result = run(*ORANGE_FIRST, typed="fly\ntake/Z9\nquit\n")
+    assert "“fly” is none of the choices." in result.output
+    assert "“take/Z9” is none of the choices." in result.output
+    assert not list(Path().glob("*.json"))
+
+
+def test_back_goes_one_step_up() -> None:
+    result = run(*ORANGE_FIRST, "--save", "game.json", typed="take\nback\npave\n0\nback\n180\na1\n")
+    assert moves_in(Path("game.json"))[0][1].endswith("/180/a1")
+    assert result.exit_code == 0
+
+
+def test_help_and_save_leave_the_game_where_it_is() -> None:
+    result = run(*ORANGE_FIRST, typed="help\n\nsave here.json\nquit\n")
+    assert "one step back within this move" in result.output
+    assert "Saved to here.json." in result.output
+    assert moves_in(Path("here.json")) == []
+
+
+def test_a_file_that_cannot_be_written_is_said() -> None:
+    result = run(*ORANGE_FIRST, typed="save nowhere/here.json\nquit\n")
+    assert "nowhere/here.json can't be written" in result.output
+    assert result.exit_code == 0
+
+
+def test_undo_takes_the_answer_of_the_bot_back_too_and_redo_makes_both_again(building_phase: Path) -> None:
+    begun = moves_in(building_phase)
+    human, other = ("human,greedy", "greedy,human")[:: 1 if quartier.load(building_phase).waiting == [0] else -1]
+    assert other != human
+    card = "postcard/sacre_coeur/keep"
+    run("play", "--resume", building_phase, "--seats", human, "--save", "a.json", typed=f"{card}\n")
+    run("play", "--resume", building_phase, "--seats", human, "--save", "b.json", typed=f"{card}\nundo\nredo\n")
+    undone = f"{card}\nundo\npostcard/lampadaire/none\n"
+    run("play", "--resume", building_phase, "--seats", human, "--save", "c.json", typed=undone)
+    assert moves_in(Path("a.json")) == moves_in(Path("b.json"))
+    assert len(moves_in(Path("a.json"))) == len(begun) + 2
+    assert moves_in(Path("c.json"))[len(begun)][1] == "postcard/lampadaire/none"
+
+
+def test_what_was_revealed_is_not_taken_back() -> None:
+    """P8: a tile was drawn after the move, so it stands."""
+    result = run(*ORANGE_FIRST, "--save", "game.json", typed="pave 0 a1\nundo\nquit\n")
+    assert "This move stands" in result.output
+    assert len(moves_in(Path("game.json"))) == 2
+
+
+def test_there_is_nothing_to_undo_or_redo_at_the_start() -> None:
+    result = run(*ORANGE_FIRST, typed="undo\nredo\nquit\n")
+    assert "There is no move to take back." in result.output
+    assert "Nothing was taken back." in result.output
+
+
+def test_people_hand_the_keyboard_over_while_they_hold_secrets(building_phase: Path) -> None:
+    """P8: hands are secret in phase 1; later nothing is."""
+    result = run(*ORANGE_FIRST, "--seats", "human,human", typed="\ntake V6\n\ntake U6\n\nquit\n")
+    assert result.output.count("Hand the keyboard to Orange") == 2
+    assert result.output.count("Hand the keyboard to Blue") == 1
+    open_game = run("play", "--resume", building_phase, "--seats", "human,human", typed="quit\n")
+    assert "Hand the keyboard" not in open_game.output
+
+
+def test_bots_play_a_whole_game_among_themselves() -> None:
+    result = run("play", "paris", "--seats", "greedy,random", "--seed", "5", "--save", "game.json")
+    assert result.exit_code == 0
+    assert "Final score" in result.output
+    match = quartier.load("game.json")
+    assert match.over
+    assert f"{match.scores()[match.winners[0]]['total']} to" in result.output
+    assert "quartier replay game.json" in result.output
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_commands_are_understood_in_every_language(language: str) -> None:
+    words = Words.load("quartier", language)
+    commands = [words(f"command-{name}") for name in ("help", "undo", "quit")]
+    result = run(*ORANGE_FIRST, typed=f"{commands[0]}\n\n{commands[1]}\n{commands[2]}\n", language=language)
+    assert result.exit_code == 0
+    assert words("nothing-to-undo") in result.output
+    assert words("goodbye") in result.output
+
+
+# --- one decision ------------------------------------------------------------------------------------
+
+
+def test_the_hint_of_a_choice_is_what_its_best_move_adds_to_the_score(building_phase: Path) -> None:
+    match = quartier.load(building_phase)
+    seat = match.waiting[0]
+    decision = Decision(match, seat, "en")
+    before = match.scores()[seat]["total"]
+    gains = {path: match.copy().play(path).scores()[seat]["total"] - before for path in match.moves()}
+    assert decision.gains == gains
+    place = next(choice for choice in decision.choices("") if choice.word == "place")
+    assert place.gain == max(gain for path, gain in gains.items() if path.startswith("place"))
+
+
+def test_a_choice_that_makes_a_move_says_what_else_it_touches() -> None:
+    match = quartier.from_position("paris", {"paving": ["o" * 8] * 8, "reserve": {"orange": ["O4"]}})
+    decision = Decision(match, 0, "en")
+    choice = decision.choices("place/O4/0")[0]
+    assert (choice.word, choice.touched) == ("a1", ("b1", "a2", "b2"))
+    assert "space-a1" in decision.marked("place/O4/0")
+    assert decision.marked("place") == []
+
+
+# --- replaying and drawing ---------------------------------------------------------------------------
+
+
+def test_a_replay_tells_every_move_and_the_final_score(finished: Path) -> None:
+    result = run("replay", finished)
+    assert result.exit_code == 0
+    lines = result.output.splitlines()
+    moves = len(moves_in(finished))
+    assert lines[0] == f"Paris: {moves} moves"
+    assert f"{moves:3}. " in result.output
+    assert "Final score" in result.output
+    assert sum(line.startswith("8 ") for line in lines) == 1
+
+
+def test_the_board_is_shown_after_every_move_or_never(finished: Path) -> None:
+    moves = len(moves_in(finished))
+    boards = [
+        sum(line.startswith("8 ") for line in run("replay", finished, flag).output.splitlines())
+        for flag in ("--board", "--no-board")
+    ]
+    assert boards == [moves, 0]
+
+
+def test_a_replay_by_steps_waits_for_enter(finished: Path) -> None:
+    result = run("replay", finished, "--step", typed="\n\n")
+    assert "  3. " in result.output
+    assert "  4. " not in result.output
+
+
+def test_an_unfinished_replay_has_no_winner() -> None:
+    quartier.new("paris", seed=1).save("new.json")
+    result = run("replay", "new.json")
+    assert "Score so far" in result.output
+    assert "wins" not in result.output
+
+
+def test_a_record_is_drawn_as_svg_and_png(finished: Path) -> None:
+    assert run("draw", finished).exit_code == 0
+    assert finished.with_suffix(".svg").read_text(encoding="utf-8").startswith("<svg")
+    assert run("draw", finished, "-o", "x.png", "--width", "320", "--theme", "night").exit_code == 0
+    assert Path("x.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_a_drawing_shows_what_a_seat_sees_after_a_move(finished: Path) -> None:
+    for name, arguments in {"spectator": (), "orange": ("--seat", "orange"), "zero": ("--seat", "0")}.items():
+        assert run("draw", finished, "-o", f"{name}.svg", "--move", "0", *arguments).exit_code == 0
+    spectator, orange, zero = (Path(f"{name}.svg").read_text() for name in ("spectator", "orange", "zero"))
+    assert orange == zero != spectator
+    start = quartier.new("paris", seed=3)
+    assert orange == start.svg(0)
+
+
+def test_a_position_is_drawn() -> None:
+    Path("position.json").write_text('{"game": "paris", "position": {"turn": "blue"}}')
+    assert run("draw", "position.json", "-o", "x.svg", "--layout", "tall").exit_code == 0
+    assert Path("x.svg").exists()
+
+
+# --- fuzzing and measuring ---------------------------------------------------------------------------
+
+
+def test_fuzzing_checks_bounds() -> None:
+    """The command starts itself again with bounds checks; an index out of range is then found, not overlooked."""
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("NUMBA_")}
+    command = [sys.executable, "-m", "quartier", "fuzz", "paris", "--games", "300", "--seed", "5"]
+    result = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert result.returncode == 0, result.stderr
+    assert "300 games" in result.stdout
+    assert "bounds checked: yes" in result.stdout
+    script = (
+        "from rich.console import Console\n"
+        "from quartier.games.paris.game import Paris\n"
+        "from quartier.terminal.fuzz import fuzz, report\n"
+        "class Cramped(Paris):\n"
+        "    max_legal = 3\n"
+        "raise SystemExit(report(Cramped(), fuzz(Cramped(), 50, 5, {}, Console()), Console()))\n"
+    )
+    environment["NUMBA_BOUNDSCHECK"] = "1"
+    result = subprocess.run(
+        [sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=False
+    )
+    assert result.returncode == 1, result.stderr
+    assert "FAILURE" in result.stdout
+    assert "out of bounds" in result.stdout
+
+
+@entry(CHECK)
+def breaks_after_five_draws(state: Any, tables: Any) -> Any:  # noqa: ARG001
+    return 7 if state.view(STATE)[0].draws >= 5 else 0
+
+
+@entry(LEGAL)
+def nothing_is_legal(state: Any, tables: Any, seat: Any, actions: Any) -> Any:  # noqa: ARG001
+    return 0
+
+
+def fuzzed(game: Paris, capsys: pytest.CaptureFixture[str]) -> tuple[int, str]:
+    """Fuzz a game; return the exit code and what was printed."""
+    code = report(game, fuzz(game, 40, 9, {"postcards": "first", "hand": 1}, Console()), Console(width=200))
+    return code, capsys.readouterr().out
+
+
+def test_a_broken_invariant_leaves_a_record_that_shows_it(capsys: pytest.CaptureFixture[str]) -> None:
+    class Broken(Paris):
+        rules = RULES._replace(check=breaks_after_five_draws)
+
+    code, output = fuzzed(Broken(), capsys)
+    assert code == 1
+    assert "invariant 7 is broken" in output
+    assert "quartier replay paris-failure-9.json --board" in output
+    match = quartier.load("paris-failure-9.json")
+    draws = [int(match.game.record(state).draws) for state in (match.history[-1].before, match.state)]
+    assert draws[0] < 5 <= draws[1]
+    assert run("replay", "paris-failure-9.json").exit_code == 0
+
+
+def test_a_seat_without_a_move_is_a_failure(capsys: pytest.CaptureFixture[str]) -> None:
+    class Stuck(Paris):
+        rules = RULES._replace(legal=nothing_is_legal)
+
+    code, output = fuzzed(Stuck(), capsys)
+    assert code == 1
+    assert "no legal move" in output
+    assert moves_in(Path("paris-failure-9.json")) == []
+
+
+def test_a_game_that_does_not_end_is_a_failure(capsys: pytest.CaptureFixture[str]) -> None:
+    class Short(Paris):
+        max_moves = 10
+
+    code, output = fuzzed(Short(), capsys)
+    assert code == 1
+    assert "more moves than it should" in output
+    assert len(moves_in(Path("paris-failure-9.json"))) == 10
+
+
+def test_fuzzing_varies_every_option_but_those_that_are_given() -> None:
+    fuzzer = Fuzzer(quartier.new("paris").game, 1, {"hand": 2})
+    drawn = [fuzzer.random_options() for _ in range(60)]
+    assert {options["hand"] for options in drawn} == {2}
+    for name in ("postcards", "flip", "grande_lumiere", "dancer_walls", "tie", "edition", "chartier_fountain", "first"):
+        assert len({options[name] for options in drawn}) > 1, name
+
+
+def test_options_that_are_never_valid_end_the_fuzzing() -> None:
+    with pytest.raises(BadOption, match="hand"):
+        Fuzzer(quartier.new("paris").game, 1, {"hand": 3}).random_options()
+
+
+def test_a_tally_counts_games_moves_and_the_longest_game() -> None:
+    tally = fuzz(quartier.new("paris").game, 30, 4, {}, Console(quiet=True))
+    assert tally.failure is None
+    assert tally.games == 30
+    assert tally.longest * 30 >= tally.moves >= 30 * 16
+    assert tally.longest <= Paris.max_moves
+
+
+def test_the_benchmark_counts_games() -> None:
+    result = run("bench", "paris", "--seconds", "0.01")
+    assert result.exit_code == 0
+    assert result.output.count("games/s") == 2
+    assert "'postcards': 'random'" in result.output
+
+
+def test_the_games_are_listed_with_their_options() -> None:
+    result = run("games")
+    assert result.exit_code == 0
+    for name in quartier.games():
+        assert name in result.output
+    assert "a list of eight postcards" in result.output
+
+
+# --- mistakes ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (["play", "pari"], "there is no game 'pari'"),
+        (["play"], "which game?"),
+        (["play", "paris", "--option", "hand=3"], "it takes 1, 2"),
+        (["play", "paris", "--option", "colour=red"], "no option 'colour'"),
+        (["play", "paris", "--option", "hand"], "typed as name=value"),
+        (["play", "paris", "--option", "postcards=chartier,sacre_coeur"], "8 different ones"),
+        (["play", "paris", "--seats", "human"], "2 seats"),
+        (["play", "paris", "--seats", "human,kasparov"], "human, random, greedy"),
+        (["play", "paris", "--seed", "-1"], "a seed is a whole number"),
+        (["play", "--resume", "finished.json", "--seed", "1"], "without --seed"),
+        (["play", "munivers", "--resume", "finished.json"], "is a game of paris"),
+        (["play", "--resume", "missing.json"], "No such file"),
+        (["replay", "text.json"], "is no saved game"),
+        (["replay", "list.json"], "is no saved game"),
+        (["draw", "position.json"], "unknown field 'weather'"),
+        (["draw", "nameless.json"], "must be the name of a game"),
+        (["draw", "position.json", "--move", "1"], "has no moves"),
+        (["draw", "finished.json", "--move", "999"], "no position after move 999"),
+        (["draw", "finished.json", "--seat", "green"], "the seats are orange, blue"),
+        (["draw", "finished.json", "-o", "x.gif"], ".svg or .png"),
+        (["draw", "finished.json", "-o", "nowhere/x.svg"], "can't be written"),
+        (["draw", "finished.json", "--theme", "dusk"], "day, night, auto"),
+        (["draw", "finished.json", "--layout", "round"], "wide, tall"),
+        (["bench", "chess"], "there is no game 'chess'"),
+    ],
+)
+def test_a_mistake_is_one_clear_line_and_exit_code_2(finished: Path, arguments: list[str], reason: str) -> None:
+    assert finished.exists()
+    Path("text.json").write_text("dear diary")
+    Path("list.json").write_text("[1]")
+    Path("position.json").write_text('{"game": "paris", "position": {"weather": "rain"}}')
+    Path("nameless.json").write_text('{"game": ["paris"], "position": {}}')
+    result = run(*arguments)
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert len(result.stderr.splitlines()) == 1
+    assert reason in result.stderr
+
+
+def test_an_unknown_language_names_the_known_ones() -> None:
+    result = run("play", "paris", language="tlh")
+    assert result.exit_code == 2
+    assert "en, uk, fr, es, ru" in result.stderr
+
+
+def test_the_language_of_the_terminal_is_the_default(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "uk_UA.UTF-8")
+    assert "До зустрічі." in CliRunner().invoke(app, ["play", "paris"], input="quit\n").output
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.setenv(variable, "tlh")
+    assert "Goodbye." in CliRunner().invoke(app, ["play", "paris"], input="quit\n").output
+
+
+def test_options_are_typed_as_words_numbers_and_lists() -> None:
+    cards = "levitation,metropolitain,sacre_coeur,le_peintre,chartier,bouquinistes,lampadaire,le_penseur"
+    options = ["hand=2", "flip=yes", "dancer_walls=off", f"postcards={cards}", "first=orange"]
+    typed = [part for option in options for part in ("--option", option)]
+    run("play", "paris", *typed, "--save", "game.json", typed="take V6\n")
+    chosen = json.loads(Path("game.json").read_text())["options"]
+    assert (chosen["hand"], chosen["flip"], chosen["dancer_walls"], chosen["first"]) == (2, True, False, "orange")
+    assert chosen["postcards"] == cards.split(",")
+
+
+def test_python_runs_the_package_as_the_command() -> None:
+    result = subprocess.run([sys.executable, "-m", "quartier", "--help"], capture_output=True, text=True, check=True)
+    for command in ("play", "replay", "draw", "fuzz", "bench", "games"):
+        assert command in result.stdout
+
+
+# --- texts -------------------------------------------------------------------------------------------
+
+
+def texts(language: str) -> dict[str, set[str]]:
+    """Return the keys of the program's texts, each with the names of its values."""
+    source = (locale_folder("quartier") / f"{language}.ftl").read_text(encoding="utf-8")
+    found = {}
+    for part in FluentParser().parse(source).body:
+        assert not isinstance(part, ast.Junk), part.content
+        if isinstance(part, ast.Message) and part.span:
+            found[part.id.name] = set(re.findall(r"\$(\w+)", source[part.span.start : part.span.end]))
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_languages_have_the_same_texts_of_the_program(language: str) -> None:
+    assert texts(language) == texts("en")
