@@ -1,0 +1,143 @@
+"""Action numbers as paths of named choices, and what a move touches in the drawing."""
+
+from typing import Any
+
+from quartier.engine.game import Buffer
+from quartier.games.munivers.actions import (
+    ACHIEVE,
+    ARGUMENTS,
+    BID,
+    BUILD,
+    CHOOSE_KIND,
+    DISCARD,
+    EXCHANGE,
+    MARKER,
+    MOVE,
+    PASS,
+    PASS_MONTH,
+    PASS_WINDOW,
+    PLAY,
+    RAISE,
+    REPAY,
+    REWARD,
+    REWARD_BLAME,
+    SELL,
+    SKILL,
+    SPLIT,
+    STOP,
+    SWAP,
+    SWAP_BID,
+    TAKE,
+    TARGET,
+)
+from quartier.games.munivers.pack import Pack
+from quartier.games.munivers.state import BID_LEFT, FEE_DISCOUNT, LEFT, STATE, TABLES, TURN
+from quartier.games.munivers.tabulate import pack_of
+from quartier.games.munivers.verbs import KINDS
+
+SEATS = ("orange", "blue", "green", "violet")
+HALF_NAMES = ("left", "right")
+SIMPLE = {
+    PASS_WINDOW: "pass/window", PASS_MONTH: "pass/month", SKILL: "mayor", RAISE: "raise", PASS: "pass",
+    REPAY: "repay", STOP: "stop",
+}  # fmt: skip
+WITH_CARD = {PLAY: "play", ACHIEVE: "achieve", DISCARD: "discard"}
+WITH_TILE = {EXCHANGE: "exchange", SELL: "sell", TAKE: "take"}
+WITH_SITES = {MOVE: "move", SWAP: "swap"}
+REWARD_NAMES = ("cards", "discard", "votes")
+
+
+def path(state: Buffer, tables: Buffer, seat: int, action: int) -> str:
+    """Return the path of an action."""
+    pack, record = pack_of(tables), state.view(STATE)[0]
+    kind, argument = divmod(action, ARGUMENTS)
+    first, second = divmod(argument, SPLIT)
+    board = pack.boards[int(record.boards[seat])]
+    if kind in SIMPLE:
+        return SIMPLE[kind]
+    if kind in WITH_CARD:
+        return f"{WITH_CARD[kind]}/{pack.cards[argument].id}"
+    if kind in WITH_TILE:
+        return f"{WITH_TILE[kind]}/{pack.designs[argument].id}"
+    if kind in WITH_SITES:
+        return f"{WITH_SITES[kind]}/{board.site_name(first)}/{board.site_name(second)}"
+    if kind == BID:
+        return f"bid/{HALF_NAMES[_half(record)]}/{first + 1}/{second}"
+    if kind == BUILD:
+        loan = "/loan" if needs_loan(state, tables, seat) else ""
+        return f"build/{pack.designs[first].id}/{board.site_name(second)}{loan}"
+    return _small_path(kind, argument)
+
+
+def _small_path(kind: int, argument: int) -> str:
+    """Return the path of a reward or of an answer to an ability."""
+    first, second = divmod(argument, SPLIT)
+    match kind:
+        case _ if kind == REWARD:
+            blamed = argument >= REWARD_BLAME
+            return f"reward/blame/{SEATS[argument - REWARD_BLAME]}" if blamed else f"reward/{REWARD_NAMES[argument]}"
+        case _ if kind == TARGET:
+            return f"target/{SEATS[argument]}"
+        case _ if kind == CHOOSE_KIND:
+            return f"type/{KINDS[argument]}"
+        case _ if kind == MARKER:
+            return "marker/yes" if argument else "marker/no"
+        case _ if kind == SWAP_BID:
+            return f"trade/{HALF_NAMES[first]}/{second + 1}"
+    raise ValueError(f"no move has the kind {kind}")
+
+
+def _half(record: Any) -> int:
+    return LEFT if record.step == BID_LEFT else 1 - LEFT
+
+
+def fee_now(state: Buffer, tables: Buffer, seat: int) -> int:
+    """M28: what a placement costs a player this month."""
+    record, table = state.view(STATE)[0], tables.view(TABLES)[0]
+    discount = int(record.monthly[seat, FEE_DISCOUNT]) + int(record.standing[seat, FEE_DISCOUNT])
+    return max(0, int(table.fees[record.month]) - discount)
+
+
+def needs_loan(state: Buffer, tables: Buffer, seat: int) -> bool:
+    """M28: tell whether building now means borrowing; an ability's placement is free."""
+    record = state.view(STATE)[0]
+    return bool(record.choice == TURN and record.cash[seat] < fee_now(state, tables, seat))
+
+
+def touches(state: Buffer, tables: Buffer, seat: int, action: int) -> tuple[str, ...]:
+    """Return the scene's ids of what a move takes and where it puts it."""
+    pack: Pack = pack_of(tables)
+    record = state.view(STATE)[0]
+    name = SEATS[seat]
+    kind, argument = divmod(action, ARGUMENTS)
+    first, second = divmod(argument, SPLIT)
+    board = pack.boards[int(record.boards[seat])]
+    if kind in WITH_CARD:
+        return (f"card-{pack.cards[argument].id}",)
+    if kind == BUILD:
+        return (f"stock-{name}-{pack.designs[first].id}", f"site-{name}-{board.site_name(second)}")
+    if kind in WITH_SITES:
+        return (f"site-{name}-{board.site_name(first)}", f"site-{name}-{board.site_name(second)}")
+    if kind == TAKE:
+        return (f"stock-{SEATS[int(record.target)]}-{pack.designs[argument].id}",)
+    if kind in WITH_TILE:
+        return (f"stock-{name}-{pack.designs[argument].id}",)
+    if kind == BID:
+        return (f"lot-{HALF_NAMES[_half(record)]}-{first + 1}",)
+    if kind == SWAP_BID:
+        return (f"lot-{HALF_NAMES[first]}-{second + 1}",)
+    return _small_touches(record, kind, argument, name)
+
+
+def _small_touches(record: Any, kind: int, argument: int, name: str) -> tuple[str, ...]:
+    if kind == SKILL:
+        return (f"mayor-{name}",)
+    if kind == CHOOSE_KIND:
+        return (f"voting-{KINDS[argument]}",)
+    if kind == MARKER:
+        return (f"voting-{KINDS[int(record.letter)]}",)
+    if kind == TARGET:
+        return (f"player-{SEATS[argument]}",)
+    if kind == REWARD and argument >= REWARD_BLAME:
+        return (f"player-{SEATS[argument - REWARD_BLAME]}",)
+    return (f"player-{name}",) if kind in (REWARD, RAISE, REPAY) else ()

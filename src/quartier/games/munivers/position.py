@@ -1,0 +1,342 @@
+"""Positions as readable data: written in full, read with whatever a test, a puzzle or a person leaves out."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from quartier.engine.errors import BadPosition
+from quartier.engine.game import Buffer
+from quartier.games.munivers.actions import ARGUMENTS, PASS
+from quartier.games.munivers.landmarks import modifier_of
+from quartier.games.munivers.moves import HALF_NAMES, SEATS
+from quartier.games.munivers.pack import Ability, Board, Pack
+from quartier.games.munivers.state import (
+    CHOICES,
+    COLOURS,
+    LAST_BID,
+    LOTS,
+    MODIFIERS,
+    NO_TILE,
+    NOBODY,
+    NOTHING,
+    REWARD_TOKENS,
+    SOURCES,
+    STATE,
+    STEPS,
+    TABLES,
+)
+from quartier.games.munivers.tabulate import pack_of
+from quartier.games.munivers.verbs import KINDS, TYPES, VERBS
+from quartier.games.munivers.view import auction, cards_in, player, seat_or_none, seats_of, usefulness, whose_turn
+
+FIELDS = (
+    "options", "seed", "draws", "month", "step", "deciding", "turn", "first", "next_first", "passed", "resting",
+    "next", "auction", "polls", "poll_boost", "markers", "rewards_spent", "discarded", "ability",
+    "players",
+)  # fmt: skip
+PLAYER_FIELDS = (
+    "board", "mayor", "mayor_used", "cash", "loans", "votes", "income", "rewards", "polls_won", "paid",
+    "built_this_month", "this_month", "campaign", "buildings", "stock", "hand",
+)  # fmt: skip
+ABILITY_FIELDS = (
+    "row", "rows_left", "actor", "target", "kind", "picks", "price", "letter", "colour", "unresolved",
+)  # fmt: skip
+MAYOR_USED = ("no", "month", "game")
+LARGE = 30_000
+
+
+def position(state: Buffer, tables: Buffer, options: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the whole state as readable data; what follows from it (totals, usefulness) is left out."""
+    record: Any = state.view(STATE)[0]
+    pack = pack_of(tables)
+    turn = whose_turn(record, pack)
+    fields = ("month", "step", "deciding", "turn", "first", "next_first", "passed", "resting")
+    return {
+        "options": dict(options),
+        "seed": int(record.seed),
+        "draws": int(record.draws),
+        **{field: turn[field] for field in fields},
+        "next": SEATS[record.search],
+        "auction": auction(record, pack),
+        "polls": [pack.polls[int(card)].id for card in record.poll_cards[: len(pack.polls_in)]],
+        "poll_boost": {KINDS[kind]: int(n) for kind, n in enumerate(record.poll_boost) if n},
+        "markers": {KINDS[kind]: int(n) for kind, n in enumerate(record.markers)},
+        "rewards_spent": int(record.rewards_spent),
+        "discarded": cards_in(record.discarded, pack),
+        "ability": _ability(record, pack),
+        "players": {SEATS[seat]: _player(record, pack, seat) for seat in range(record.players)},
+    }
+
+
+def _player(record: Any, pack: Pack, seat: int) -> dict[str, Any]:
+    shown = player(record, pack, seat)
+    shown["buildings"] = {site: building["tile"] for site, building in shown["buildings"].items()}
+    shown["hand"] = cards_in(record.hands[seat], pack)
+    return {field: shown[field] for field in PLAYER_FIELDS}
+
+
+def _ability(record: Any, pack: Pack) -> dict[str, Any]:
+    """Return how far an ability has got that is being carried out."""
+    uniques = pack.designs[pack.first_unique :]
+    return {
+        "row": int(record.row),
+        "rows_left": int(record.rows_left),
+        "actor": SEATS[record.actor],
+        "target": seat_or_none(record.target),
+        "kind": None if record.chosen_kind == NOBODY else KINDS[record.chosen_kind],
+        "picks": int(record.picks),
+        "price": int(record.price),
+        "letter": KINDS[record.letter],
+        "colour": COLOURS[record.letter_colour],
+        "unresolved": [unique.id for number, unique in enumerate(uniques) if int(record.unresolved) >> number & 1],
+    }
+
+
+class Reader:
+    """Lays out a position, field by field, on the table of a new game."""
+
+    def __init__(self, position: Mapping[str, Any], state: Buffer, tables: Buffer) -> None:
+        self.position = position
+        self.state: Any = state.view(STATE)[0]
+        self.tables: Any = tables.view(TABLES)[0]
+        self.pack = pack_of(tables)
+        self.seats = SEATS[: self.state.players]
+
+    def read(self) -> None:
+        """Read everything; what is not given follows from the rest."""
+        players = mapping(self.position, "players", self.seats)
+        self.read_boards(players)
+        for seat, name in enumerate(self.seats):
+            self.read_player(seat, mapping(players, name, PLAYER_FIELDS))
+        self.read_table()
+        self.read_auction()
+        self.read_ability()
+        self.fill_bag()
+        self.fill_deck(players)
+        self.state.bank = -int(self.state.cash.sum())
+        self.read_turn()
+
+    # --- small readers -------------------------------------------------------------------------------
+
+    def index(self, where: str, value: Any, known: Sequence[str]) -> int:
+        """Read one of several names."""
+        if not isinstance(value, str) or value not in known:
+            raise BadPosition(f"{where!r}: {value!r} is none of {', '.join(known)}")
+        return known.index(value)
+
+    def seat(self, where: str, value: Any) -> int:
+        """Read a seat, or nothing."""
+        return NOBODY if value is None else self.index(where, value, self.seats)
+
+    def seat_mask(self, where: str) -> int:
+        """Read a list of seats."""
+        return sum(1 << seat for seat in set(self.indices(where, self.position.get(where, []), self.seats)))
+
+    def indices(self, where: str, value: Any, known: Sequence[str]) -> list[int]:
+        """Read a list of names."""
+        if not isinstance(value, Sequence) or isinstance(value, str):
+            raise BadPosition(f"{where!r} must be a list of names")
+        return [self.index(where, name, known) for name in value]
+
+    def cards(self, where: str, value: Any) -> np.uint64:
+        """Read a list of career cards as a mask."""
+        ids = [card.id for card in self.pack.cards]
+        return np.uint64(sum(1 << card for card in set(self.indices(where, value, ids))))
+
+    # --- players ---------------------------------------------------------------------------------------
+
+    def read_boards(self, players: Mapping[str, Any]) -> None:
+        """Read boards and mayors; those not given are the ones that are left, in their order."""
+        boards, mayors = [board.id for board in self.pack.boards], [mayor.id for mayor in self.pack.mayors]
+        for field, names, places in (("board", boards, self.state.boards), ("mayor", mayors, self.state.mayors)):
+            given = [mapping(players, seat, PLAYER_FIELDS).get(field) for seat in self.seats]
+            chosen = [None if name is None else self.index(field, name, names) for name in given]
+            if len(set(given) - {None}) < sum(name is not None for name in given):
+                raise BadPosition(f"{field!r}: two players have the same one")
+            left = [number for number in range(len(names)) if number not in chosen]
+            for seat, number in enumerate(chosen):
+                places[seat] = left.pop(0) if number is None else number
+
+    def read_player(self, seat: int, data: Mapping[str, Any]) -> None:
+        """Read what a player has."""
+        state, where = self.state, SEATS[seat]
+        state.cash[seat] = number(data, "cash", int(self.tables.start_cash), LARGE, where)
+        state.income[seat] = number(data, "income", 1, int(self.tables.levels), where, low=1)
+        for field in ("loans", "rewards", "polls_won", "paid", "built_this_month"):
+            state[field][seat] = number(data, field, 0, LARGE, where)
+        state.mayor_used[seat] = self.index(f"{where}.mayor_used", data.get("mayor_used", "no"), MAYOR_USED)
+        votes = data.get("votes", {})
+        votes = {"abilities": votes} if type(votes) is int else mapping(data, "votes", SOURCES)
+        for number_, source in enumerate(SOURCES):
+            state.ledger[seat, number_] = number(votes, source, 0, LARGE, where, low=-LARGE)
+        state.votes[seat] = int(state.ledger[seat].sum())
+        fill(state.monthly[seat], mapping(data, "this_month", MODIFIERS), MODIFIERS, where)
+        fill(state.campaign[seat], mapping(data, "campaign", KINDS[:TYPES]), KINDS[:TYPES], where)
+        self.read_district(seat, data)
+        self.count_standing(seat)
+
+    def read_district(self, seat: int, data: Mapping[str, Any]) -> None:
+        """Read buildings and stock, and count what follows from them."""
+        state, where = self.state, SEATS[seat]
+        ids = [design.id for design in self.pack.designs]
+        board: Board = self.pack.boards[int(state.boards[seat])]
+        sites = [board.site_name(site) for site in range(len(board.sites))]
+        given = data.get("buildings", {})
+        if not isinstance(given, Mapping):
+            raise BadPosition(f"'{where}.buildings' must give a tile for each site that is built on")
+        built = {
+            self.index(f"{where}.buildings", site, sites): self.index(f"{where}.buildings.{site}", tile, ids)
+            for site, tile in given.items()
+        }
+        state.stock[seat], state.totals[seat], state.built[seat] = 0, 0, 0
+        for site, design in built.items():
+            kind = KINDS.index(self.pack.designs[design].kind)
+            useful = usefulness(self.pack, board, built, site, bool(state.match_once))["useful"]
+            state.sites[seat, site], state.usefulness[seat, site] = design, useful
+            state.built[seat, kind] += 1
+            if kind < TYPES:
+                state.totals[seat, kind] += useful
+        for design in self.indices(f"{where}.stock", data.get("stock", []), ids):
+            state.stock[seat, design] += 1
+        state.stock_size[seat] = int(state.stock[seat].sum())
+
+    def count_standing(self, seat: int) -> None:
+        """Count what the mayor and the unique buildings change as long as they are there."""
+        state, pack = self.state, self.pack
+        abilities: list[Ability | None] = [pack.mayors[int(state.mayors[seat])].ability]
+        abilities += [pack.designs[int(design)].ability for design in state.sites[seat] if design != NO_TILE]
+        modifier: Callable[[int], int] = getattr(modifier_of, "py_func", modifier_of)
+        state.standing[seat] = 0
+        for ability in abilities:
+            for step in ability.steps if ability and ability.when == "standing" else ():
+                found = modifier(VERBS[step.verb].number)
+                if found >= 0:
+                    state.standing[seat, found] += max(1, step.n)
+
+    # --- the table ---------------------------------------------------------------------------------------
+
+    def read_table(self) -> None:
+        """Read what lies in the middle: calendar, polls, voting cards, tokens."""
+        state, position = self.state, self.position
+        state.step = self.index("step", position.get("step", STEPS[0]), STEPS)
+        state.month = number(position, "month", 1, int(self.tables.months), "", low=1)
+        state.first = self.index("first", position.get("first", SEATS[0]), self.seats)
+        state.next_first = self.seat("next_first", position.get("next_first"))
+        polls = [poll.id for poll in self.pack.polls]
+        slots = int(self.tables.poll_slots)
+        given = self.indices("polls", position.get("polls", polls[:slots]), polls)
+        if len(set(given)) != slots or len(given) != slots:
+            raise BadPosition(f"'polls' must name {slots} different ones")
+        state.poll_cards[:slots] = given
+        fill(state.poll_boost, mapping(position, "poll_boost", KINDS[:TYPES]), KINDS[:TYPES], "poll_boost")
+        fill(state.markers, mapping(position, "markers", KINDS[:TYPES]), KINDS[:TYPES], "markers", low=0)
+        state.marker_supply = int(self.tables.markers) - int(state.markers.sum())
+        state.rewards_spent = number(position, "rewards_spent", 0, REWARD_TOKENS, "")
+        state.rewards_left = REWARD_TOKENS - int(state.rewards.sum()) - state.rewards_spent
+
+    def read_auction(self) -> None:
+        """Read the stall and the standing bids."""
+        state = self.state
+        data = mapping(self.position, "auction", (*HALF_NAMES, "opener", "called", "outbid", "cap"))
+        ids = [design.id for design in self.pack.designs]
+        state.lots[:], state.bids[:], state.bidders[:] = NO_TILE, 0, NOBODY
+        for half, name in enumerate(HALF_NAMES):
+            lots = data.get(name, [])
+            if not isinstance(lots, Sequence) or isinstance(lots, str) or len(lots) > LOTS:
+                raise BadPosition(f"'auction.{name}' must be a list of at most {LOTS} lots")
+            for lot, entry in enumerate(lots):
+                where = f"auction.{name}[{lot}]"
+                if not isinstance(entry, Mapping):
+                    raise BadPosition(f"{where!r} must give tile, bid and bidder")
+                state.lots[half, lot] = self.index(where, entry.get("tile"), ids)
+                state.bids[half, lot] = number(entry, "bid", 0, LAST_BID, where)
+                state.bidders[half, lot] = self.seat(where, entry.get("bidder"))
+        state.opener = self.seat("auction.opener", data.get("opener"))
+        state.outbid = self.seat("auction.outbid", data.get("outbid"))
+        bidders = int((state.bidders[state.step == STEPS.index("right")] != NOBODY).sum())
+        state.called = number(data, "called", bidders, len(SEATS), "auction")
+        state.bid_cap = number(data, "cap", LAST_BID, LAST_BID, "auction", low=1)
+
+    def read_ability(self) -> None:
+        """Read how far an ability has got; by default none is under way."""
+        state = self.state
+        data = mapping(self.position, "ability", ABILITY_FIELDS)
+        state.row = number(data, "row", 0, LARGE, "ability")
+        state.rows_left = number(data, "rows_left", 0, 4, "ability")
+        state.actor = self.index("ability.actor", data.get("actor", self.position.get("turn", SEATS[0])), self.seats)
+        state.target = self.seat("ability.target", data.get("target"))
+        kind = data.get("kind")
+        state.chosen_kind = NOBODY if kind is None else self.index("ability.kind", kind, KINDS[:TYPES])
+        state.picks = number(data, "picks", 0, 100, "ability")
+        state.price = number(data, "price", 0, 100, "ability")
+        state.letter = self.index("ability.letter", data.get("letter", KINDS[0]), KINDS[:TYPES])
+        state.letter_colour = self.index("ability.colour", data.get("colour", COLOURS[0]), COLOURS)
+        uniques = [design.id for design in self.pack.designs[self.pack.first_unique :]]
+        waiting = self.indices("ability.unresolved", data.get("unresolved", []), uniques)
+        state.unresolved = np.uint64(sum(1 << unique for unique in set(waiting)))
+
+    # --- what is left over -------------------------------------------------------------------------------
+
+    def fill_bag(self) -> None:
+        """Every tile that lies nowhere else is in the bag."""
+        state, players = self.state, len(self.seats)
+        for number_, design in enumerate(self.pack.designs):
+            elsewhere = int((state.sites[:players] == number_).sum()) + int((state.lots == number_).sum())
+            left = design.copies - elsewhere - int(state.stock[:players, number_].sum())
+            if left < 0:
+                raise BadPosition(f"'players': there are only {design.copies} tiles of {design.id!r}")
+            state.bag[number_] = left
+        state.bag_left = int(state.bag.sum())
+
+    def fill_deck(self, players: Mapping[str, Any]) -> None:
+        """Read hands and the discard pile; the other cards are the deck. A hand that is not given has none."""
+        state = self.state
+        state.discarded = self.cards("discarded", self.position.get("discarded", []))
+        used = state.discarded
+        for seat, name in enumerate(self.seats):
+            hand = self.cards(f"{name}.hand", mapping(players, name, PLAYER_FIELDS).get("hand", []))
+            if used & hand:
+                raise BadPosition(f"'{name}.hand': {cards_in(used & hand, self.pack)[0]!r} is in two places")
+            state.hands[seat] = hand
+            used |= hand
+        state.deck = self.tables.all_cards & ~used
+
+    def read_turn(self) -> None:
+        """Read whose turn it is; without `deciding` the game carries on to the next decision by itself."""
+        state, position = self.state, self.position
+        state.passed, state.resting = self.seat_mask("passed"), self.seat_mask("resting")
+        state.current = self.index("turn", position.get("turn", SEATS[int(state.first)]), self.seats)
+        state.search = self.index("next", position.get("next", SEATS[int(state.current)]), self.seats)
+        state.choice = self.index("deciding", position.get("deciding", CHOICES[NOTHING]), CHOICES)
+        state.draws = number(position, "draws", int(state.draws), 2**31, "")
+
+
+CARRY_ON = PASS * ARGUMENTS
+"""With nothing to decide, any move makes a position carry on to the next decision."""
+
+
+def mapping(data: Mapping[str, Any], field: str, known: Sequence[str]) -> Mapping[str, Any]:
+    """Read a part of a position with named entries."""
+    value = data.get(field, {})
+    if not isinstance(value, Mapping):
+        raise BadPosition(f"{field!r} must have entries such as {', '.join(known[:4])}")
+    for name in value:
+        if name not in known:
+            raise BadPosition(f"{field!r}: unknown entry {name!r}; it takes {', '.join(known)}")
+    return value
+
+
+def number(data: Mapping[str, Any], field: str, default: int, high: int, where: str, low: int = 0) -> int:
+    """Read a whole number."""
+    value = data.get(field, default)
+    if type(value) is not int or not low <= value <= high:
+        place = f"{where}.{field}" if where else field
+        raise BadPosition(f"{place!r} must be a whole number from {low} to {high}, not {value!r}")
+    return value
+
+
+def fill(places: Any, values: Mapping[str, Any], names: Sequence[str], where: str, low: int = -LARGE) -> None:
+    """Read numbers by name into their places."""
+    for place, name in enumerate(names):
+        places[place] = number(values, name, 0, LARGE, where, low)

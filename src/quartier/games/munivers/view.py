@@ -1,0 +1,256 @@
+"""What each seat may see: an allow-list, built up from nothing. Only hands are secret, and what is still to be drawn."""
+
+from typing import Any
+
+import numpy as np
+
+from quartier.engine.game import Buffer
+from quartier.games.munivers.compiled import scores
+from quartier.games.munivers.moves import HALF_NAMES, SEATS, fee_now
+from quartier.games.munivers.pack import Board, Design, Pack
+from quartier.games.munivers.state import (
+    CHOICES,
+    HALVES,
+    LOAN_CARDS,
+    MODIFIERS,
+    NO_TILE,
+    NOBODY,
+    SCORE_LINES,
+    SOURCES,
+    STATE,
+    STEPS,
+    TABLES,
+)
+from quartier.games.munivers.tabulate import pack_of
+from quartier.games.munivers.verbs import HOME, KINDS, LETTERS, PICTOGRAMS, TYPES
+
+View = dict[str, Any]
+
+BROKEN_LAWS = (
+    "", "money does not add up", "tiles do not add up", "cards do not add up", "there are six reward tokens",
+    "vote markers do not add up", "there are eight loan cards", "votes do not add up", "totals do not add up",
+    "counts do not add up", "skills do not add up", "cash, votes or income are out of range",
+)  # fmt: skip
+"""What each number means that the check of the invariants answers with."""
+
+
+def view(state: Buffer, tables: Buffer, seat: int) -> View:
+    """Return what that seat sees."""
+    record: Any = state.view(STATE)[0]
+    pack = pack_of(tables)
+    players = int(record.players)
+    return {
+        "content": tables_content(tables),
+        "match": "once" if record.match_once else "each",
+        "viewer": SEATS[seat] if 0 <= seat < players else None,
+        **whose_turn(record, pack),
+        "auction": auction(record, pack),
+        "polls": polls(record, pack),
+        "voting": {
+            kind: {"base": pack.base_votes[number], "markers": int(record.markers[number])}
+            for number, kind in enumerate(KINDS[:TYPES])
+        },
+        "left": {
+            "bag": int(record.bag_left),
+            "deck": int(record.deck).bit_count(),
+            "rewards": int(record.rewards_left),
+            "markers": int(record.marker_supply),
+            "loan_cards": LOAN_CARDS - sum((int(loans) + 1) // 2 for loans in record.loans[:players]),
+        },
+        "discarded": cards_in(record.discarded, pack),
+        "players": {
+            SEATS[number]: {
+                **player(record, pack, number),
+                "fee": fee_now(state, tables, number),
+                "hand": cards_in(record.hands[number], pack)
+                if number == seat
+                else int(record.hands[number]).bit_count(),
+                "score": score,
+            }
+            for number, score in enumerate(live_scores(state, tables, players, seat))
+        },
+    }
+
+
+def tables_content(tables: Buffer) -> str:
+    """Return the name or folder of the pack."""
+    return tables.view(TABLES)[0].content.tobytes().rstrip(b"\0").decode()
+
+
+def whose_turn(record: Any, pack: Pack) -> View:
+    """Return the calendar, the step, and who must decide what."""
+    return {
+        "month": int(record.month),
+        "months": pack.months,
+        "step": STEPS[record.step],
+        "deciding": CHOICES[record.choice],
+        "turn": SEATS[record.current],
+        "first": SEATS[record.first],
+        "next_first": seat_or_none(record.next_first),
+        "passed": seats_of(record.passed),
+        "resting": seats_of(record.resting),
+        "letter": KINDS[record.letter] if record.letter_colour else None,
+        "target": seat_or_none(record.target),
+        "picks": int(record.picks),
+    }
+
+
+def seat_or_none(seat: int) -> str | None:
+    """Return a seat's name, or nothing for NOBODY."""
+    return None if seat == NOBODY else SEATS[seat]
+
+
+def seats_of(mask: int) -> list[str]:
+    """Return the seats of a mask."""
+    return [name for number, name in enumerate(SEATS) if int(mask) >> number & 1]
+
+
+def auction(record: Any, pack: Pack) -> View:
+    """Return both halves of the stall, with the standing bids."""
+    halves: View = {
+        HALF_NAMES[half]: [
+            {
+                "tile": pack.designs[design].id,
+                "bid": int(record.bids[half, lot]),
+                "bidder": seat_or_none(record.bidders[half, lot]),
+            }
+            for lot, design in enumerate(record.lots[half])
+            if design != NO_TILE
+        ]
+        for half in range(HALVES)
+    }
+    return {
+        **halves,
+        "opener": seat_or_none(record.opener),
+        "called": int(record.called),
+        "outbid": seat_or_none(record.outbid),
+        "cap": int(record.bid_cap),
+    }
+
+
+def polls(record: Any, pack: Pack) -> list[View]:
+    """Return the column of poll cards, with what each type brings there."""
+    found = []
+    for slot, month in enumerate(pack.polls_in):
+        poll = pack.polls[int(record.poll_cards[slot])]
+        held = month < record.month or (month == record.month and STEPS[record.step] in ("achievements", "over"))
+        nearest = not held and not any(not entry["held"] for entry in found)
+        found.append(
+            {
+                "id": poll.id,
+                "month": month,
+                "held": held,
+                "votes": {kind: poll.votes[place][slot] for place, kind in enumerate(poll.order)},
+                "boost": {KINDS[kind]: int(n) for kind, n in enumerate(record.poll_boost) if n} if nearest else {},
+            }
+        )
+    return found
+
+
+def cards_in(mask: np.uint64, pack: Pack) -> list[str]:
+    """Return the ids of the cards of a mask."""
+    return [card.id for number, card in enumerate(pack.cards) if int(mask) >> number & 1]
+
+
+def live_scores(state: Buffer, tables: Buffer, players: int, seat: int) -> list[View]:
+    """Return the lines of every seat's score; the penalty of a hand is known only to its owner, or at the end."""
+    lines = np.zeros((players, len(SCORE_LINES)), np.int32)
+    scores(state, tables, lines)
+    over = STEPS[state.view(STATE)[0].step] == "over"
+    found = []
+    for number in range(players):
+        line = {name: int(value) for name, value in zip(SCORE_LINES, lines[number], strict=True)}
+        if number != seat and not over:
+            line["penalties"] = 0
+        found.append(line)
+    return found
+
+
+# --- a player ------------------------------------------------------------------------------------------
+
+
+def player(record: Any, pack: Pack, seat: int) -> View:
+    """Return what lies open before a player."""
+    board = pack.boards[int(record.boards[seat])]
+    return {
+        "board": board.id,
+        "mayor": pack.mayors[int(record.mayors[seat])].id,
+        "mayor_used": ("no", "month", "game")[record.mayor_used[seat]],
+        "cash": int(record.cash[seat]),
+        "loans": int(record.loans[seat]),
+        "votes": {source: int(record.ledger[seat, number]) for number, source in enumerate(SOURCES)},
+        "income": int(record.income[seat]),
+        "rewards": int(record.rewards[seat]),
+        "polls_won": int(record.polls_won[seat]),
+        "paid": int(record.paid[seat]),
+        "built_this_month": int(record.built_this_month[seat]),
+        "this_month": {name: int(n) for name, n in zip(MODIFIERS, record.monthly[seat], strict=True) if n},
+        "campaign": {KINDS[kind]: int(n) for kind, n in enumerate(record.campaign[seat]) if n},
+        "totals": {KINDS[kind]: int(n) for kind, n in enumerate(record.totals[seat])},
+        "buildings": buildings(record, pack, seat, board),
+        "stock": stock(record, pack, seat),
+    }
+
+
+def stock(record: Any, pack: Pack, seat: int) -> list[str]:
+    """Return the tiles of a stock, one entry a tile."""
+    return [design.id for number, design in enumerate(pack.designs) for _ in range(record.stock[seat, number])]
+
+
+def buildings(record: Any, pack: Pack, seat: int, board: Board) -> View:
+    """Return what stands on which site, how useful it is, and why."""
+    sites = {site: int(design) for site, design in enumerate(record.sites[seat]) if design != NO_TILE}
+    return {
+        board.site_name(site): {
+            "tile": pack.designs[design].id,
+            **usefulness(pack, board, sites, site, bool(record.match_once)),
+        }
+        for site, design in sites.items()
+    }
+
+
+def usefulness(pack: Pack, board: Board, sites: dict[int, int], site: int, once: bool) -> View:
+    """M4: return a building's usefulness and where it comes from: matching neighbours, homes, inspiration."""
+    design = pack.designs[sites[site]]
+    if design.kind == "unique":
+        return {"useful": 0, "neighbours": [], "homes": 0, "inspired": 0}
+    neighbours, kinds, inspired = [], set(), 0
+    for other in sorted(neighbour_sites(board, site) & set(sites)):
+        inspired += inspiration(pack.designs[sites[other]], design)
+        look = look_of(pack.designs[sites[other]])
+        if look in design.pictograms and look and not (once and look in kinds):
+            kinds.add(look)
+            neighbours.append(board.site_name(other))
+    homes = homes_beside(board, site) if "R" in design.pictograms else 0
+    if once:
+        homes = min(homes, 0 if "R" in kinds else 1)
+    useful = 1 + len(neighbours) + homes + inspired
+    return {"useful": useful, "neighbours": neighbours, "homes": homes, "inspired": inspired}
+
+
+def neighbour_sites(board: Board, site: int) -> set[int]:
+    """M2: return the sites that share a side with a site."""
+    x, y = board.sites[site]
+    return {other for other, (a, b) in enumerate(board.sites) if abs(a - x) + abs(b - y) == 1}
+
+
+def homes_beside(board: Board, site: int) -> int:
+    """Return how many residential spaces share a side with a site."""
+    x, y = board.sites[site]
+    return sum(abs(a - x) + abs(b - y) == 1 for a, b in board.homes)
+
+
+def look_of(design: Design) -> str:
+    """Return the pictogram that a building answers to; none: an empty text."""
+    if design.kind != "unique":
+        return LETTERS[KINDS.index(design.kind)]
+    for step in design.ability.steps if design.ability else ():
+        if step.verb == "counts_as":
+            return PICTOGRAMS[HOME if step.kind == "home" else KINDS.index(step.kind)]
+    return ""
+
+
+def inspiration(unique: Design, neighbour: Design) -> int:
+    """Return how much a unique building adds to a neighbour."""
+    steps = unique.ability.steps if unique.ability else ()
+    return sum(step.n for step in steps if step.verb == "inspire" and step.kind in (neighbour.kind, "any"))
