@@ -1,0 +1,80 @@
+"""Bits and random numbers, interpreted and compiled."""
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from quartier.engine.compile import Number, record_type, rule
+from quartier.engine.kernels import below, bit, draw_below, draw_bit, has, philox, reseed, without_lowest
+from quartier.engine.kernels import count as count_bits
+from quartier.engine.kernels import lowest as lowest_bit
+
+DRAWING = record_type([("seed", np.uint64), ("draws", np.uint32)])
+BITS = st.integers(0, 2**64 - 1)
+
+
+@rule
+def count(bits: np.uint64) -> Number:
+    return count_bits(bits)
+
+
+@rule
+def lowest(bits: np.uint64) -> Number:
+    return lowest_bit(bits)
+
+
+@given(BITS)
+@settings(deadline=None)
+def test_bits_are_counted_and_found(number: int) -> None:
+    bits = np.uint64(number)
+    assert count(bits) == number.bit_count()
+    assert lowest(bits) == ((number & -number).bit_length() - 1 if number else 64)
+    if number:
+        assert int(without_lowest(bits)) == number & (number - 1)
+    assert [has(bits, space) for space in (0, 17, 63)] == [bool(number >> space & 1) for space in (0, 17, 63)]
+
+
+def test_a_bit_is_one_space() -> None:
+    assert [int(bit(number)) for number in (0, 1, 63)] == [1, 2, 2**63]
+
+
+@pytest.mark.parametrize(
+    ("seed", "number", "expected"),
+    [
+        (0, 0, 0xFF1DAE59),
+        (0xFFFFFFFFFFFFFFFF, 0xFFFFFFFF, 0x2C3F628B),
+        (0x85A308D313198A2E, 0x243F6A88, 0xDD7CE038),
+    ],
+)
+def test_philox_gives_the_numbers_that_its_authors_published(seed: int, number: int, expected: int) -> None:
+    """The known answers of Philox 2x32 with ten rounds (first word)."""
+    assert int(philox(np.uint64(seed), np.uint64(number))) == expected
+
+
+@given(BITS, st.integers(0, 2**32 - 1), st.integers(1, 10_000))
+@settings(deadline=None)
+def test_a_random_number_stays_below_its_limit(seed: int, number: int, limit: int) -> None:
+    assert 0 <= below(np.uint64(seed), np.uint64(number), limit) < limit
+
+
+def test_random_numbers_are_evenly_spread() -> None:
+    counts = np.bincount([below(np.uint64(7), np.uint64(number), 6) for number in range(6_000)], minlength=6)
+    assert counts.min() > 850
+    assert counts.max() < 1150
+
+
+def test_every_draw_takes_the_next_number_and_reseeding_starts_anew() -> None:
+    state = np.zeros(1, DRAWING)[0]
+    reseed(state, np.uint64(5))
+    first = [draw_below(state, 1_000) for _ in range(5)]
+    assert state.draws == 5
+    assert first == [below(np.uint64(5), np.uint64(number), 1_000) for number in range(5)]
+    reseed(state, np.uint64(6))
+    assert state.draws == 0
+    assert first != [draw_below(state, 1_000) for _ in range(5)]
+
+
+def test_a_drawn_bit_is_one_of_those_set_and_any_can_come() -> None:
+    state = np.zeros(1, DRAWING)[0]
+    assert {draw_bit(state, np.uint64(0b1011 << 40)) for _ in range(50)} == {40, 41, 43}

@@ -1,0 +1,147 @@
+"""A match: what the contract suite does not ask of every game."""
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import quartier
+from quartier import BadOption, BadRecord, IllegalMove, QuartierError, UndoRefused
+from quartier.engine.move import choices, why_not
+
+
+def test_the_games_are_listed_and_an_unknown_one_is_refused() -> None:
+    assert "paris" in quartier.games()
+    with pytest.raises(QuartierError, match="the games are paris"):
+        quartier.new("monopoly")
+
+
+def test_without_a_seed_games_differ() -> None:
+    seeds = {quartier.new("paris").record()["seed"] for _ in range(3)}
+    assert len(seeds) == 3
+
+
+def test_a_move_for_the_wrong_seat_says_whose_turn_it_is() -> None:
+    match = quartier.new("paris", seed=1, first="orange")
+    with pytest.raises(IllegalMove, match="not blue's move; waiting for orange"):
+        match.play("take/V6", 1)
+
+
+@pytest.mark.parametrize(
+    ("path", "words"),
+    [
+        ("take", "not a whole move yet; it goes on with corner3"),
+        ("take/V7", "after 'take' you can choose corner3"),
+        ("fly/away", "now you can choose pave, take"),
+        ("take/V6/90", "goes on after 'take/V6', which is a whole move"),
+    ],
+)
+def test_an_illegal_path_is_explained_at_its_first_wrong_choice(path: str, words: str) -> None:
+    match = quartier.new("paris", seed=1)
+    with pytest.raises(IllegalMove, match=words):
+        match.play(path)
+
+
+def test_something_that_is_no_path_is_explained_too() -> None:
+    assert "a path of choices such as 'pass'" in str(why_not(None, ["pass"]))
+
+
+def test_choices_after_a_prefix_are_counted() -> None:
+    paths = ["place/V6/0/a1", "place/V6/90/b1", "place/V6/90/c1", "pass"]
+    assert choices(paths, "place/V6") == {"0": 1, "90": 2}
+    assert choices(paths, "place/V") == {}
+
+
+def test_a_tile_that_was_seen_cannot_be_taken_back() -> None:
+    """Placing a tile shows it to the rival and draws the next one."""
+    match = quartier.new("paris", seed=1)
+    match.play(match.moves()[0])
+    with pytest.raises(UndoRefused, match="revealed"):
+        match.undo()
+
+
+def test_a_taken_building_can_be_taken_back_until_the_rival_moves() -> None:
+    match = quartier.new("paris", seed=1, first="orange").play("take/V6")
+    assert match.can_undo(0)
+    assert not match.can_undo(1)
+    match.play("take/L4")
+    with pytest.raises(UndoRefused, match="acted upon"):
+        match.undo(0)
+    match.undo(1).undo(0)
+    assert match.history == []
+    with pytest.raises(UndoRefused, match="no move to take back"):
+        match.undo(0)
+
+
+def test_a_new_move_forgets_what_could_be_redone() -> None:
+    match = quartier.new("paris", seed=1, first="orange").play("take/V6").undo()
+    match.redo(0).undo().play("take/L4")
+    with pytest.raises(UndoRefused, match="taken nothing back"):
+        match.redo(0)
+
+
+def test_the_last_tile_of_a_set_is_no_secret_and_may_be_taken_back() -> None:
+    """The rival knows it by then: the limit is computed, not listed."""
+    match = quartier.new("paris", seed=1, first="orange")
+    while sum(path.startswith("pave") for _, path in match.log()) < 15:
+        match.play(next(path for path in match.moves() if path.startswith(("pave", "pass"))))
+    match.play(next(path for path in match.moves() if path.startswith("pave")))
+    assert match.can_undo(match.history[-1].seat)
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    match = quartier.new("paris", seed=1)
+    twin = match.copy().play("take/V6")
+    assert len(match.history) == 0
+    assert not np.array_equal(match.state, twin.state)
+
+
+def test_a_match_shows_itself_in_a_notebook_and_in_a_console() -> None:
+    match = quartier.new("paris", seed=1, first="blue")
+    assert repr(match) == "<paris: 0 moves, waiting for blue>"
+    assert match._repr_svg_().startswith("<svg")
+
+
+def test_an_unknown_language_is_refused() -> None:
+    with pytest.raises(BadOption, match="no language 'xx'; there are en, uk, fr, es, ru"):
+        quartier.new("paris", seed=1).svg(language="xx")
+
+
+def test_scores_and_views_take_only_seats_of_the_game() -> None:
+    match = quartier.new("paris", seed=1)
+    for wrong in (2, -1, "orange", True):
+        with pytest.raises(QuartierError, match="a seat is a number from 0 to 1"):
+            match.view(wrong)  # type: ignore[arg-type]
+
+
+def test_records_of_unknown_games_and_wrong_types_are_refused(tmp_path: Path) -> None:
+    record = quartier.new("paris", seed=1).record()
+    with pytest.raises(QuartierError, match="no game 'chess'"):
+        quartier.load({**record, "game": "chess"})
+    with pytest.raises(BadRecord, match="must be an object"):
+        quartier.load([])  # type: ignore[arg-type]
+    with pytest.raises(BadRecord, match="either a seed or a position"):
+        quartier.load({**record, "position": {}})
+    with pytest.raises(BadRecord, match="'seed' must be of type int"):
+        quartier.load({**record, "seed": "1"})
+    with pytest.raises(BadRecord, match="move 1 of the record"):
+        quartier.load({**record, "moves": [[0, "fly"]]})
+    file = tmp_path / "latin.json"
+    file.write_bytes(b"\xff\xfe{")
+    with pytest.raises(BadRecord, match="is no saved game"):
+        quartier.load(file)
+
+
+def test_a_saved_file_is_json_with_a_move_a_line(tmp_path: Path) -> None:
+    match = quartier.new("paris", seed=1, first="orange").play("take/V6").play("take/L4")
+    match.save(tmp_path / "game.json")
+    text = (tmp_path / "game.json").read_text(encoding="utf-8")
+    assert '    [0, "take/V6"],\n    [1, "take/L4"]\n' in text
+    assert json.loads(text) == match.record()
+
+
+def test_the_way_a_game_ends_is_known_only_at_its_end() -> None:
+    match = quartier.new("paris", seed=1)
+    assert match.ending is None
+    assert match.winners == []
