@@ -163,6 +163,12 @@ class TinyTowns(Game):
 
         return label(view, walked, choice, words)
 
+    def picture(self, view: Mapping[str, Any], walked: str, choice: str) -> str:  # noqa: ARG002
+        """See choices.py."""
+        from quartier.games.tiny_towns.choices import picture
+
+        return picture(walked, choice)
+
     def tell(self, before: Buffer, after: Buffer, tables: Buffer, seat: int, action: int, words: Words) -> str:
         """See tell.py."""
         from quartier.games.tiny_towns.tell import tell

@@ -108,7 +108,8 @@ def _construction(record: Any, tables: Buffer, seat: int, action: int) -> tuple[
 
 def in_play(record: Any, kind: int) -> str:
     """Return the card of a type in play."""
-    return cards().all[int(record.cards[kind])].id
+    card: int = record.cards[kind]
+    return cards().all[card].id
 
 
 def squares_of(board: int) -> tuple[str, ...]:

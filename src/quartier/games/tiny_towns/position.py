@@ -48,6 +48,7 @@ from quartier.games.tiny_towns.state import (
 from quartier.games.tiny_towns.view import (
     code_on,
     dealt,
+    laid_out,
     monument,
     on_squares,
     on_the_table,
@@ -73,16 +74,16 @@ MOST = 9999
 
 def position(state: Buffer, options: Mapping[str, Any]) -> dict[str, Any]:
     """Return the whole state as readable data."""
-    record: Any = state.view(STATE)[0]
+    record = laid_out(state)
     table = on_the_table(record)
     del table["free_round"]
     return {
         "options": dict(options),
-        "seed": int(record.seed),
-        "draws": int(record.draws),
+        "seed": record.seed,
+        "draws": record.draws,
         **table,
-        "master": int(record.master),
-        "deck": dict(zip(RESOURCES, map(int, record.deck), strict=True)),
+        "master": record.master,
+        "deck": dict(zip(RESOURCES, record.deck, strict=True)),
         "open": [resource(card) for card in record.open],
         "towns": [_town(record, seat) for seat in range(record.players)],
     }
@@ -90,19 +91,19 @@ def position(state: Buffer, options: Mapping[str, Any]) -> dict[str, Any]:
 
 def _town(record: Any, seat: int) -> dict[str, Any]:
     """Return a town with its secrets and with what its owner is about to decide."""
-    replaced = int(record.replaced[seat])
+    replaced = record.replaced[seat]
     return {
         **town(record, seat),
         "monument": monument(record, seat),
         "dealt": dealt(record, seat),
         "resume": STAGES[record.resume[seat]],
         "chosen": resource(record.chosen[seat]),
-        "built": types(record, int(record.built[seat])),
-        "claims": types(record, int(record.claims[seat])),
-        "watch_round": int(record.watch_round[seat]),
-        "replacements": int(record.replacements[seat]),
+        "built": types(record, record.built[seat]),
+        "claims": types(record, record.claims[seat]),
+        "watch_round": record.watch_round[seat],
+        "replacements": record.replacements[seat],
         "replaced": SQUARES[replaced - 1] if replaced else None,
-        "books": {book: int(record[book][seat]) for book in BOOKS},
+        "books": {book: getattr(record, book)[seat] for book in BOOKS},
     }
 
 
@@ -125,8 +126,8 @@ class Reader:
         implied: dict[str, Any] = {"buildings": [self.cards[type] for type in TYPES]}
         if self.towns:
             implied["players"] = len(self.towns)
-        if "mode" in self.position:
-            implied["mode"] = self.position["mode"]
+        if "mode" in self.position or "mode" not in given:
+            implied["mode"] = self.position.get("mode", MODES[BUILDER])
         if self.position.get("phase") != "keep":
             implied["monuments"] = any(place.get("monument") or self._standing(place) for place in self.towns)
         implied["cavern"] = any(place.get("cavern") for place in self.towns)

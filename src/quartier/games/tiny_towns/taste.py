@@ -10,6 +10,7 @@ from quartier.games.tiny_towns.feeding import best_meals, hungry
 from quartier.games.tiny_towns.placing import cube_due
 from quartier.games.tiny_towns.scoring import total
 from quartier.games.tiny_towns.state import (
+    BUILD,
     BY_COUNT,
     BY_PLACE,
     EMPTY,
@@ -22,6 +23,7 @@ from quartier.games.tiny_towns.state import (
     PLACE,
     RED,
     STAND_IN,
+    TOWN_HALL,
     WHEN_BUILT,
 )
 from quartier.games.tiny_towns.town import (
@@ -52,7 +54,7 @@ PLAN_SHARE = 7
 @rule
 def evaluate(state: Record, tables: Record, seat: int) -> Number:
     """Return how promising a seat's town is; with a cube in hand, on the best square for it."""
-    if state.stage[seat] != PLACE:
+    if not has_cube_to_plan(state, seat):
         return promise(state, tables, seat)
     best = -10000
     empty = empty_squares(state, seat)
@@ -63,6 +65,14 @@ def evaluate(state: Record, tables: Record, seat: int) -> Number:
         empty = without_lowest(empty)
     state.squares[seat] = before
     return best
+
+
+@rule
+def has_cube_to_plan(state: Record, seat: int) -> bool:
+    """Tell whether the seat just named or chose a cube; one that a card brings to all is nobody's merit."""
+    if state.mode == TOWN_HALL:
+        return bool(state.named == 0 and state.chosen[seat] != 0 and state.stage[seat] != BUILD)
+    return bool(state.stage[seat] == PLACE)
 
 
 @rule

@@ -1,5 +1,6 @@
 """What each seat may see: an allow-list, built up from nothing."""
 
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -32,13 +33,15 @@ from quartier.games.tiny_towns.state import (
     TYPES,
 )
 
+PLAIN = np.dtype((np.void, STATE))
+
 SOLO_RANKS = ((38, 1), (32, 2), (25, 3), (18, 4), (10, 5))
 """T44: from so many points on, the rank with that number; below all of them the sixth."""
 
 
 def view(state: Buffer, tables: Buffer, seat: int) -> dict[str, Any]:
     """Return what that seat sees: all towns, but of monuments only its own and those that stand."""
-    record: Any = state.view(STATE)[0]
+    record = laid_out(state)
     fed = np.zeros(MAX_PLAYERS, np.uint64)
     meals(state, tables, fed)
     seen = {
@@ -60,17 +63,23 @@ def view(state: Buffer, tables: Buffer, seat: int) -> dict[str, Any]:
     return seen
 
 
+def laid_out(state: Buffer) -> SimpleNamespace:
+    """Return the fields of a state as plain numbers and lists, which are read a hundred times faster."""
+    fields = state.view(PLAIN)[0]
+    return SimpleNamespace(**{name: fields[name].tolist() for name in STATE.names or ()})
+
+
 def on_the_table(record: Any) -> dict[str, Any]:
     """Return what lies open on the table."""
     return {
         "mode": MODES[record.mode],
         "cards": [in_play(record, kind) for kind in range(len(TYPES))],
         "phase": PHASES[record.phase],
-        "round": int(record.round_number),
-        "master": int(record.master) if record.mode == BUILDER else None,
+        "round": record.round_number,
+        "master": record.master if record.mode == BUILDER else None,
         "named": resource(record.named),
         "free_round": bool(record.mode == TOWN_HALL and record.phase != OVER and not record.named),
-        "deck": {} if record.mode == BUILDER else dict(zip(RESOURCES, map(int, record.deck), strict=True)),
+        "deck": {} if record.mode == BUILDER else dict(zip(RESOURCES, record.deck, strict=True)),
         "open": [resource(card) for card in record.open if card],
         "under": [resource(card) for card in record.under[: record.under_count]],
     }
@@ -80,14 +89,14 @@ def town(record: Any, seat: int) -> dict[str, Any]:
     """Return what everybody sees of a town."""
     return {
         "squares": squares(record, seat),
-        "shrine": int(record.shrine[seat]) or None,
-        "watch": types(record, int(record.watch[seat])),
-        "master_turns": int(record.master_turns[seat]),
+        "shrine": record.shrine[seat] or None,
+        "watch": types(record, record.watch[seat]),
+        "master_turns": record.master_turns[seat],
         "marks": on_squares(record.marks[seat]),
         "stored": stored(record, seat),
         "on_cottages": on_squares(record.on_cottages[seat]),
-        "complete": int(record.complete[seat]) or None,
-        "cavern": int(record.cavern[seat]),
+        "complete": record.complete[seat] or None,
+        "cavern": record.cavern[seat],
         "stage": STAGES[record.stage[seat]],
     }
 
@@ -107,7 +116,7 @@ def content(record: Any, seat: int, square: int) -> str:
     return cards().all[record.monument[seat]].id if kind == MONUMENT else in_play(record, kind)
 
 
-def code_on(board: np.uint64, square: int) -> int:
+def code_on(board: int, square: int) -> int:
     """Return the four bits of a square."""
     return int(board) >> 4 * square & 15
 
@@ -117,8 +126,10 @@ def resource(cube: int) -> str | None:
     return RESOURCES[cube - FIRST_CUBE] if cube else None
 
 
-def on_squares(board: np.uint64) -> dict[str, str]:
+def on_squares(board: int) -> dict[str, str]:
     """Return the cubes of a board by square."""
+    if not board:
+        return {}
     cubes = {name: resource(code_on(board, number)) for number, name in enumerate(SQUARES)}
     return {name: cube for name, cube in cubes.items() if cube}
 
@@ -127,7 +138,7 @@ def stored(record: Any, seat: int) -> dict[str, list[str]]:
     """Return the cubes on each warehouse that has some."""
     found: dict[str, list[str]] = {}
     for slot in range(STORAGE):
-        for square, cube in on_squares(record.stored[seat, slot]).items():
+        for square, cube in on_squares(record.stored[seat][slot]).items():
             found.setdefault(square, []).append(cube)
     return dict(sorted(found.items()))
 

@@ -1,0 +1,155 @@
+"""The round and the end of a town: T7 to T11, T18, T19."""
+
+import pytest
+
+from quartier.engine.errors import IllegalMove
+from quartier.engine.match import Match
+from quartier.games.tiny_towns.game import GAME
+
+from .towns import all_done, of_kind, squares, table, town
+
+FULL = ("cottage cottage cottage cottage",) * 3
+
+
+def test_the_master_builder_names_one_of_five_resources_and_nobody_else_does() -> None:
+    """T7."""
+    match = table(town(), town(), master=1)
+    assert match.waiting == [1]
+    assert match.moves() == ["name/wood", "name/wheat", "name/brick", "name/glass", "name/stone"]
+    with pytest.raises(IllegalMove, match="it is not badger's move"):
+        match.play("name/wood", 0)
+
+
+def test_everybody_must_place_the_named_cube_on_an_empty_square_all_at_once() -> None:
+    """T8: fifteen squares are left in the first town, and nothing else is possible."""
+    match = table(town("W . . ."), town(), town(), master=2).play("name/brick", 2)
+    assert match.waiting == [0, 1, 2]
+    assert len(match.moves(0)) == 15
+    assert set(match.moves(0)) == of_kind(match, "place")
+    assert "place/brick/a4" not in match.moves(0)
+    match.play("place/brick/b4", 0)
+    assert squares(match)["b4"] == "brick"
+
+
+def test_after_the_cube_everybody_may_construct_and_then_says_done() -> None:
+    """T9, T11, T14: not before the cube of the round is placed."""
+    match = table(town("W S . ."), town(), named="glass")
+    assert not of_kind(match, "build")
+    match.play("place/glass/a1", 0)
+    assert "build/well/a4/a4-b4" in match.moves(0)
+    assert "done" in match.moves(0)
+    match.play("done", 0)
+    assert match.waiting == [1]
+
+
+def test_the_hammer_passes_to_the_left() -> None:
+    """T10."""
+    match = table(town(), town(), town(), master=1, named="wood")
+    for seat in range(3):
+        match.play("place/wood/a1", seat)
+    assert all_done(match).waiting == [2]
+    assert match.view()["round"] == 2
+
+
+def test_the_hammer_skips_complete_towns() -> None:
+    """T10, T18: who has completed the town names nothing more and places nothing more."""
+    match = table(town(), town(*FULL, "W W W W", complete=3), town(), master=0, named="wood")
+    assert match.waiting == [0, 2]
+    for seat in (0, 2):
+        match.play("place/wood/a1", seat)
+    assert all_done(match).waiting == [2]
+
+
+def test_seats_decide_in_any_order_and_take_back_only_their_own() -> None:
+    """T11: an unfinished round can be undone by its seat alone, while others have gone on."""
+    match = table(town("W S . ."), town(), named="glass")
+    match.play("place/glass/a1", 0).play("place/glass/d1", 1).play("build/well/a4/a4-b4", 0).play("done", 1)
+    before = squares(match, 1)
+    match.undo(0)
+    assert squares(match)["b4"] == "stone"
+    match.undo(0)
+    assert squares(match)["a1"] == ""
+    assert squares(match, 1) == before
+    assert match.waiting == [0]
+
+
+def test_a_full_town_asks_to_build_or_to_complete() -> None:
+    """T18: with something to build both; `done` is no longer possible."""
+    match = table(town(*FULL, "W . S W"), town(), named="wood").play("place/wood/b1", 0)
+    assert match.moves(0) == ["build/well/b1/b1-c1", "build/well/c1/b1-c1", "build/well/c1/c1-d1", "build/well/d1/c1-d1", "complete"]  # fmt: skip
+    match.play("complete", 0)
+    assert match.position()["towns"][0]["complete"] == 1
+
+
+def test_a_full_town_that_is_built_in_goes_on() -> None:
+    """T18: building makes room again."""
+    match = table(town(*FULL, "W . B B"), town(), named="stone").play("place/stone/b1", 0)
+    match.play("build/well/a1/a1-b1", 0)
+    assert match.moves(0) == ["done"]
+    assert match.play("done", 0).position()["towns"][0]["complete"] is None
+
+
+def test_a_full_town_with_nothing_to_build_is_complete() -> None:
+    """T18."""
+    match = table(town(*FULL, "W . W W"), town(), named="wood").play("place/wood/b1", 0)
+    assert match.moves(0) == ["complete"]
+
+
+def test_free_slots_on_a_warehouse_do_not_keep_a_town_open() -> None:
+    """T18: a ruling."""
+    rows = ("warehouse cottage cottage cottage", *FULL[1:])
+    match = table(town(*rows, "W . W W"), town(), named="wood", master=1)
+    match.play("place/wood/b1", 0)
+    assert match.moves(0) == ["complete"]
+
+
+def test_free_slots_on_cottages_do_not_keep_a_town_open() -> None:
+    """T18: a ruling."""
+    rows = ("statue_of_the_bondmaker cottage cottage cottage", *FULL[1:])
+    match = table(town(*rows, "W . W W"), town(), named="wood", master=1)
+    match.play("place/wood/b1", 0)
+    assert match.moves(0) == ["complete"]
+
+
+def test_with_an_empty_square_the_town_goes_on_though_nothing_can_be_built() -> None:
+    """T19."""
+    match = table(town(*FULL, "W . . W"), town(), named="wood").play("place/wood/b1", 0)
+    assert match.moves(0) == ["done"]
+
+
+def test_the_last_one_goes_on_alone_until_all_is_full() -> None:
+    """T19, T20: naming again and again; then the game ends at once."""
+    match = table(town(*FULL, "W . . W"), town(*FULL, "W W W W", complete=2), master=1, round=5)
+    for square in ("b1", "c1"):
+        assert match.waiting == [0]
+        match.play("name/wood", 0).play(f"place/wood/{square}", 0)
+        match.play(match.moves(0)[0], 0)
+    assert match.over
+    assert match.position()["towns"][0]["complete"] == 6
+
+
+def test_a_cube_never_moves_and_a_square_holds_one_thing() -> None:
+    """T1, T16: after a whole round everything lies where it was put."""
+    match = table(town("W S . ."), town(), named="glass").play("place/glass/a1", 0)
+    match.play("build/well/b4/a4-b4", 0)
+    for seat in (1,):
+        match.play("place/glass/a1", seat)
+    all_done(match).play("name/wood")
+    assert "place/wood/b4" not in match.moves(0)
+    assert "place/wood/a1" not in match.moves(0)
+    assert "place/wood/a4" in match.moves(0)
+    match.play("place/wood/a4", 0)
+    assert squares(match)["b4"] == "well"
+
+
+def test_cubes_and_pieces_never_run_out() -> None:
+    """T1: six players may fill their towns with one resource."""
+    match = Match.new(GAME, seed=1, players=6, monuments=False, buildings="first")
+    for number in range(16):
+        match.play("name/wood")
+        for seat in match.waiting:
+            match.play(match.moves(seat)[0], seat)
+        for seat in match.waiting:
+            match.play("complete" if number == 15 else "done", seat)
+    assert match.over
+    assert [score["total"] for score in match.scores()] == [-16] * 6
