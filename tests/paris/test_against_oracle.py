@@ -4,10 +4,10 @@ from random import Random
 
 import numpy as np
 import pytest
-from tests.paris import oracle
 
 import quartier
 from quartier import Match
+from tests.paris import oracle
 
 SEATS = ("orange", "blue")
 OPTION_SETS = (

@@ -3,11 +3,11 @@
 from pathlib import Path
 
 import pytest
-from tests.paris.boards import at, moves, paving
 
 import quartier
 from quartier import BadContent
 from quartier.games.paris.components import FILE, Components, components
+from tests.paris.boards import at, moves, paving
 
 # Read off the tiles themselves: clockwise from the upper left, in the owner's words.
 CLOCKWISE = {

@@ -1,10 +1,10 @@
 """Building and claiming: P4 and P15 to P19."""
 
 import pytest
-from tests.paris.boards import BLUE, ORANGE, at, building, moves, paving, with_cards
 
 import quartier
 from quartier import IllegalMove
+from tests.paris.boards import BLUE, ORANGE, at, building, moves, paving, with_cards
 
 NO_TOKENS = {"orange": 0, "blue": 0}
 SEVEN = [

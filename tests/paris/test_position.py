@@ -3,10 +3,10 @@
 from typing import Any
 
 import pytest
-from tests.paris.boards import at, building, paving
 
 import quartier
 from quartier import BadPosition
+from tests.paris.boards import at, building, paving
 
 LINE = building("orange", "line3", "a1 b1 c1")
 

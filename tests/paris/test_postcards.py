@@ -1,6 +1,7 @@
 """The twelve postcards when they are used: P20 to P32."""
 
 import pytest
+
 from tests.paris.boards import BLUE, ORANGE, at, building, moves, paving, with_cards
 
 NO_TOKENS = {"orange": 0, "blue": 0}

@@ -3,10 +3,10 @@
 from typing import Any
 
 import pytest
-from tests.paris.boards import BLUE, ORANGE, at, building, paving, with_cards
 
 import quartier
 from quartier import BadOption, Match
+from tests.paris.boards import BLUE, ORANGE, at, building, paving, with_cards
 
 LINE = building("orange", "line3", "c3 d3 e3")
 

@@ -1,10 +1,10 @@
 """Set-up and paving: P6 to P14."""
 
 import pytest
-from tests.paris.boards import BLUE, ORANGE, at, moves
 
 import quartier
 from quartier import BadOption, Match
+from tests.paris.boards import BLUE, ORANGE, at, moves
 
 
 def pave_all(match: Match, seat: int) -> None:

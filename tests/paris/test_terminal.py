@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 from rich.console import Console
-from tests.paris.boards import at, building, paving, with_cards
 
 import quartier
 from quartier import Match
 from quartier.bots.players import bot
 from quartier.engine.locale import LANGUAGES
+from tests.paris.boards import at, building, paving, with_cards
 
 
 def shown(match: Match, seat: int | None = None, language: str = "en", **more: Any) -> list[str]:

@@ -1,0 +1,67 @@
+"""Imports point one way: engine ← games ← bots ← lab, envs, table ← cli."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import quartier
+
+PACKAGE = Path(quartier.__file__).parent
+FILES = sorted(PACKAGE.rglob("*.py"))
+
+ALLOWED = {
+    "engine": {"engine"},
+    "games": {"engine", "games"},
+    "bots": {"engine", "bots"},
+    "terminal": {"engine", "games", "bots", "terminal", "package"},
+    "cli": {"engine", "games", "bots", "terminal", "package", "cli"},
+    "package": {"engine", "games"},
+    "__main__": {"cli"},
+}
+
+
+def room(module: list[str]) -> str:
+    """Return the room that a module of the package lies in."""
+    return module[0] if module and module[0] in ALLOWED else "package"
+
+
+def imports(file: Path) -> set[str]:
+    """Return the modules of the package that a file imports."""
+    found = set()
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            found |= {node.module} | {f"{node.module}.{name.name}" for name in node.names}
+        elif isinstance(node, ast.Import):
+            found |= {name.name for name in node.names}
+    modules = {name for name in found if name.split(".")[0] == "quartier"}
+    return {name for name in modules if is_module(name)}
+
+
+def is_module(name: str) -> bool:
+    path = PACKAGE.joinpath(*name.split(".")[1:])
+    return path.with_suffix(".py").is_file() or path.is_dir()
+
+
+@pytest.mark.parametrize("file", FILES, ids=[str(file.relative_to(PACKAGE)) for file in FILES])
+def test_imports_point_one_way(file: Path) -> None:
+    here = room(list(file.relative_to(PACKAGE).with_suffix("").parts))
+    for name in imports(file):
+        there = room(name.split(".")[1:])
+        assert there in ALLOWED[here], f"{here} must not import {name}"
+
+
+@pytest.mark.parametrize("file", FILES, ids=[str(file.relative_to(PACKAGE)) for file in FILES])
+def test_games_do_not_know_each_other(file: Path) -> None:
+    parts = file.relative_to(PACKAGE).parts
+    if parts[0] == "games" and len(parts) > 2:
+        for name in imports(file):
+            pieces = name.split(".")
+            if pieces[1] == "games" and len(pieces) > 2:
+                assert pieces[2] == parts[1], f"{parts[1]} must not import {name}"
+
+
+def test_a_wrong_import_would_be_noticed(tmp_path: Path) -> None:
+    wrong = tmp_path / "wrong.py"
+    wrong.write_text("from quartier.games.paris import rules\nimport quartier.bots.players\n", encoding="utf-8")
+    assert {room(name.split(".")[1:]) for name in imports(wrong)} == {"games", "bots"}
