@@ -6,7 +6,8 @@ import pytest
 
 import quartier
 from quartier import BadPosition
-from tests.paris.boards import at, building, paving
+from quartier.games.paris.state import BUILDINGS
+from tests.paris.boards import at, building, paving, with_cards
 
 LINE = building("orange", "line3", "a1 b1 c1")
 
@@ -123,3 +124,14 @@ def test_more_than_seven_buildings_of_one_player_are_refused() -> None:
     assert at(buildings=eight[:7]).view()["chimneys"]["orange"] == 0
     with pytest.raises(BadPosition, match="only 7 chimneys"):
         at(buildings=eight)
+
+
+def test_no_position_has_more_moves_than_there_is_room_for() -> None:
+    """P21: the largest list is Levitation's on a bare board, with the pieces that fit in most ways left in the pool."""
+    pool = ["L4", "P5", "V6", "corner3", "T4"]
+    reserve = [piece for piece in BUILDINGS if piece not in pool]
+    match = at(
+        paving=paving("o", l="h8"), options={"flip": True}, reserve={"orange": reserve}, phase=2,
+        cards=with_cards("levitation", "moulin_rouge", "fontaine_des_mers", "le_penseur", "la_grande_lumiere"),
+    )  # fmt: skip
+    assert 8_000 < len(match.moves()) < match.game.max_legal

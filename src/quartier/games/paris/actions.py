@@ -28,7 +28,8 @@ LAY_FOUNTAIN = LAY_GARDEN + LAYINGS  # + laying
 LEVITATE = LAY_FOUNTAIN + LAYINGS  # + building returned * PLACINGS + building placed * LAYINGS + laying
 ACTION_COUNT = LEVITATE + len(BUILDINGS) * PLACINGS
 
-MAX_LEGAL = 8192
-"""More than any position offers: the longest list comes from Levitation, at most 6 x 6 swaps."""
+MAX_LEGAL = 12_288
+"""More than any position offers, even a made-up one: on a bare board of one colour, with flipping, Levitation has at
+most 7 x 1276 swaps, and all other moves together stay under 2000."""
 MAX_MOVES = 64
 """16 tiles, 12 buildings taken, a few passes, 8 postcards and 12 buildings placed."""
