@@ -5,6 +5,7 @@ import os
 import re
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ from rich.console import Console
 from typer.testing import CliRunner, Result
 
 import quartier
-from quartier.bots.players import bot, play_to_the_end
+from quartier.bots.players import bot
 from quartier.cli import app
 from quartier.engine.compile import entry
 from quartier.engine.errors import BadOption
@@ -38,25 +39,29 @@ def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.chdir(tmp_path)
 
 
-@pytest.fixture
-def finished(tmp_path: Path) -> Path:
-    """A finished game on disk."""
+@cache
+def played(until_phase: int | str) -> str:
+    """Return the record of a game that has come to a phase."""
     match = quartier.new("paris", seed=3)
-    play_to_the_end(match, [bot("greedy", 1), bot("random", 2)])
-    match.save(tmp_path / "finished.json")
-    return tmp_path / "finished.json"
-
-
-@pytest.fixture
-def building_phase(tmp_path: Path) -> Path:
-    """A game whose second phase has just begun."""
-    match = quartier.new("paris", seed=3)
-    players = [bot("greedy", 1), bot("greedy", 2)]
-    while match.view()["phase"] == 1:
+    players = [bot("random", 1), bot("random", 2)]
+    while match.view()["phase"] != until_phase:
         seat = match.waiting[0]
         match.play_action(players[seat].choose(match, seat), seat)
-    match.save(tmp_path / "building.json")
-    return tmp_path / "building.json"
+    return json.dumps(match.record())
+
+
+@pytest.fixture
+def finished() -> Path:
+    """A finished game on disk."""
+    Path("finished.json").write_text(played("over"), encoding="utf-8")
+    return Path("finished.json")
+
+
+@pytest.fixture
+def building_phase() -> Path:
+    """A game whose second phase has just begun."""
+    Path("building.json").write_text(played(2), encoding="utf-8")
+    return Path("building.json")
 
 
 def moves_in(file: Path) -> list[list[Any]]:
