@@ -13,6 +13,8 @@ from quartier.games.munivers.district import kind_seen, usefulness_at
 from quartier.games.munivers.effects import next_poll
 from quartier.games.munivers.state import (
     ACHIEVEMENTS,
+    BID_LEFT,
+    BIDS_WINDOW,
     BUILDING,
     BUILDING_LIMIT,
     CARD_DISCOUNT,
@@ -27,6 +29,7 @@ from quartier.games.munivers.state import (
     NOTHING,
     POLL_BONUS,
     PROTECTION,
+    RIGHT,
     START_WINDOW,
     TILE_DISCOUNT,
     TURN,
@@ -37,12 +40,16 @@ from quartier.games.munivers.votes import final_line, hand_penalty, landmark_vot
 VOTE = 100
 CASH = 28
 """What a K€ is worth while there is time to spend it."""
-LOAN_FEAR = 1300
+LOAN_FEAR = 2600
+SHORTAGE = 350
+"""What it minds for each K€ that it may lack for the next tiles."""
 USEFULNESS = 35
 """What a point of usefulness is worth besides the polls it may win."""
 UNIQUE_WORTH = 120
 UNIQUE_WORTH_A_MONTH = 25
 CARD = 25
+DEAREST = 3
+"""The highest price of a tile (M4)."""
 REWARD = 650
 PENDING = 130
 """What the bot expects of a decision that an ability still asks for."""
@@ -109,12 +116,34 @@ def money(state: Record, tables: Record, seat: int) -> int:
                 committed += state.bids[half, lot]
     if committed > 0:
         free -= max(0, committed - state.monthly[seat, TILE_DISCOUNT] - state.standing[seat, TILE_DISCOUNT])
+    if state.step == BID_LEFT and committed > 0:
+        free -= dearest_right(state, tables)
+    short = max(0, bill_to_come(state, tables, seat) - free)
     loans = np.int64(0)
     while free < 0:
         free += 10
         loans += 1
     scarce = min(free, 6) * cash_worth(state, tables) // 2
-    return free * cash_worth(state, tables) + scarce - loans * LOAN_FEAR
+    return free * cash_worth(state, tables) + scarce - loans * LOAN_FEAR - short * SHORTAGE
+
+
+@rule
+def dearest_right(state: Record, tables: Record) -> int:
+    """Return the price of the dearest tile of the right half, which may fall to anybody."""
+    dearest = np.int64(0)
+    for lot in range(state.players):
+        dearest = max(dearest, np.int64(tables.tile_price[state.lots[RIGHT, lot]]))
+    return dearest
+
+
+@rule
+def bill_to_come(state: Record, tables: Record, seat: int) -> int:
+    """Return the cash to keep for the next two tiles, as far as next month's income won't pay them."""
+    if state.step == START_WINDOW:
+        return np.int64(2 * DEAREST)
+    if state.step <= BIDS_WINDOW or state.month == tables.months:
+        return np.int64(0)
+    return max(np.int64(0), 2 * DEAREST - np.int64(tables.income[state.income[seat]]))
 
 
 # --- what voters may say -----------------------------------------------------------------------------------
@@ -126,8 +155,14 @@ def campaign(state: Record, tables: Record, seat: int) -> int:
     value = np.int64(0)
     for kind in range(TYPES):
         value += prospect(state, tables, seat, kind, np.int64(0))
-        value += USEFULNESS * np.int64(state.totals[seat, kind])
+        value += usefulness_worth(state, tables) * np.int64(state.totals[seat, kind])
     return value
+
+
+@rule
+def usefulness_worth(state: Record, tables: Record) -> int:
+    """Return what a point of usefulness is worth as such: nothing in the last month."""
+    return USEFULNESS * min(np.int64(3), months_left(state, tables)) // 3
 
 
 @rule
@@ -181,7 +216,7 @@ def plans(state: Record, tables: Record, seat: int) -> int:
         for lot in range(LOTS):
             if state.bidders[half, lot] == seat:
                 stock += tile_worth(state, tables, seat, np.int64(state.lots[half, lot]))
-    if months_left(state, tables) == 0 and state.step > BUILDING:
+    if months_left(state, tables) == 0 and state.step >= BUILDING:
         stock = np.int64(0)
     if sites == 0:
         stock = stock // 10
@@ -217,7 +252,7 @@ def tile_worth(state: Record, tables: Record, seat: int, design: int) -> int:
             best = max(best, added_usefulness(state, tables, seat, site, design))
     kind = np.int64(tables.kind[design])
     gain = prospect(state, tables, seat, kind, best) - prospect(state, tables, seat, kind, np.int64(0))
-    return gain + USEFULNESS * best + 20
+    return gain + usefulness_worth(state, tables) * best + 20
 
 
 @rule
