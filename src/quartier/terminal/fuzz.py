@@ -159,10 +159,13 @@ def fuzz(game: Game, games: int, seed: int, fixed: Mapping[str, Any], console: C
     )  # fmt: skip
     with Progress(*columns, console=console, disable=not console.is_terminal) as progress:
         task = progress.add_task(game.name, total=games, speed="…")
-        while fuzzer.tally.games < games and not fuzzer.tally.failure:
-            fuzzer.batch(min(BATCH, games - fuzzer.tally.games))
-            speed = f"{fuzzer.tally.games / fuzzer.tally.seconds:,.0f}"
-            progress.update(task, completed=fuzzer.tally.games, speed=speed)
+        try:
+            while fuzzer.tally.games < games and not fuzzer.tally.failure:
+                fuzzer.batch(min(BATCH, games - fuzzer.tally.games))
+                speed = f"{fuzzer.tally.games / fuzzer.tally.seconds:,.0f}"
+                progress.update(task, completed=fuzzer.tally.games, speed=speed)
+        except KeyboardInterrupt:
+            console.print("interrupted")
     return fuzzer.tally
 
 

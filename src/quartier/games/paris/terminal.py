@@ -4,10 +4,10 @@ A cobble shows its sign (sun, moon, both, lamp), a building is a solid block wit
 space says how many lamps light it. Colour says the same again, and brightens what a lamp lights.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.style import Style
 from rich.table import Table
 from rich.text import Text
@@ -21,6 +21,7 @@ from quartier.games.paris.state import SIDE
 View = Mapping[str, Any]
 
 COBBLES = {"o": SIGNS["orange"], "b": SIGNS["blue"], "m": SIGNS["m"], "l": SIGNS["l"], ".": SIGNS["."]}
+LARGE_WIDTH, LARGE_HEIGHT = 100, 38
 PIECES = {"painter": "✎", "dancer": "♪", "lamp": "✦", "large_lamp": "✹", "fountain": "≈", "statue": "♙"}
 BLOCK, GARDEN, ANNEX = "█", "♣", "+"
 ARROWS = {(0, 1): "↑", (1, 0): "→", (0, -1): "↓", (-1, 0): "←"}
@@ -49,9 +50,26 @@ MARKED = Style(color="#000000", bgcolor="#ffffff", bold=True)
 
 def terminal(view: View, words: Words) -> RenderableType:
     """Return the whole scene; ids under `marked` in the view are pointed out on the board."""
-    scene = Table.grid(padding=(0, 3))
-    scene.add_row(board(view), players(view, words))
-    return Group(header(view, words), scene, *pool(view, words), postcards(view, words), *legend(view, words))
+    return Scene(view, words)
+
+
+class Scene:
+    """The scene, larger where the terminal has room for it."""
+
+    def __init__(self, view: View, words: Words) -> None:
+        self.view = view
+        self.words = words
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        """Lay the scene out for a terminal of this size."""
+        large = options.max_width >= LARGE_WIDTH and console.height >= LARGE_HEIGHT
+        middle = Table.grid(padding=(0, 3))
+        middle.add_row(board(self.view, large), players(self.view, self.words))
+        yield header(self.view, self.words)
+        yield middle
+        yield from pool(self.view, self.words)
+        yield postcards(self.view, self.words)
+        yield from legend(self.view, self.words)
 
 
 def header(view: View, words: Words) -> Text:
@@ -62,18 +80,17 @@ def header(view: View, words: Words) -> Text:
 # --- the board ---------------------------------------------------------------------------------------
 
 
-def board(view: View) -> Text:
-    """Return the board with row numbers and column letters."""
+def board(view: View, large: bool = False) -> Text:
+    """Return the board with row numbers and column letters; large, a space has two lines of five characters."""
     cells = Cells(view)
     text = Text(no_wrap=True)
     for y in reversed(range(SIDE)):
         text.append(f"{y + 1} ", "dim")
-        for x in range(SIDE):
-            text.append_text(cells.cell(x, y))
-            if x < SIDE - 1:
-                text.append(*cells.gap(x, y))
-        text.append("\n")
-    return text.append("   " + "   ".join("abcdefgh"), "dim")
+        text.append_text(cells.row(y, cells.wide_cell if large else cells.cell)).append("\n")
+        if large:
+            text.append("  ").append_text(cells.row(y, cells.wide_filling)).append("\n")
+    letters = ("     " if large else "   ").join("abcdefgh")
+    return text.append(f"{'    ' if large else '   '}{letters}", "dim")
 
 
 class Cells:
@@ -94,6 +111,31 @@ class Cells:
             outlines[annex["building"]].append(annex["space"])
         return outlines
 
+    def row(self, y: int, cell: Callable[[int, int], Text]) -> Text:
+        """Return a row of spaces."""
+        text = cell(0, y)
+        for x in range(1, SIDE):
+            text.append(*self.gap(x - 1, y)).append_text(cell(x, y))
+        return text
+
+    def wide_cell(self, x: int, y: int) -> Text:
+        """Return the upper line of a large space."""
+        edge = self.filling(x, y)
+        return Text.assemble(edge, self.cell(x, y), edge)
+
+    def wide_filling(self, x: int, y: int) -> Text:
+        """Return the lower line of a large space."""
+        return Text.assemble(*[self.filling(x, y)] * 5)
+
+    def filling(self, x: int, y: int) -> tuple[str, Style]:
+        """Return the ground of a space: one character and its style."""
+        space = name(x, y)
+        if space in self.marked:
+            return " ", MARKED
+        if space in self.building:
+            return BLOCK, solid(self.roof_style(self.building[space]))
+        return " ", self.ground_style(x, y)
+
     def cell(self, x: int, y: int) -> Text:
         """Return the three characters of a space."""
         space = name(x, y)
@@ -109,11 +151,15 @@ class Cells:
 
     def ground(self, x: int, y: int) -> Text:
         """Return a space that is not built upon."""
-        kind, space = self.view["paving"][SIDE - 1 - y][x], name(x, y)
-        style = LIT.get(kind, GROUND[kind]) if space in self.lit else GROUND[kind]
+        space, style = name(x, y), self.ground_style(x, y)
         if space in self.piece:
             return Text(self.piece[space], style + PIECE)
-        return Text(f" {COBBLES[kind]} ", style)
+        return Text(f" {COBBLES[self.view['paving'][SIDE - 1 - y][x]]} ", style)
+
+    def ground_style(self, x: int, y: int) -> Style:
+        """Return the colour of a space; what a lamp lights is brighter."""
+        kind = self.view["paving"][SIDE - 1 - y][x]
+        return LIT.get(kind, GROUND[kind]) if name(x, y) in self.lit else GROUND[kind]
 
     def roof(self, space: str) -> Text:
         """Return a space of a building: its first one says how many lamps light it."""
