@@ -91,6 +91,17 @@ def test_marked_spaces_stand_in_brackets() -> None:
     assert row(match, 3, marked=["space-c3", "card-chartier"]).split() == ["☀", "☀", "[☀]", "☀", "☀", "☀", "☀", "☀"]
 
 
+def test_a_large_terminal_gets_a_large_board() -> None:
+    match = at(paving=paving("o", l="d1"), buildings=[building("orange", "line3", "a1 b1 c1")])
+    console = Console(file=io.StringIO(), width=120, height=45, color_system=None)
+    console.print(match.game.terminal(match.view() | {"marked": ["space-h1"]}, match.words()))
+    assert isinstance(console.file, io.StringIO)
+    lines = console.file.getvalue().splitlines()
+    assert lines[15][:49] == "1 █☀1█████☀█████☀██   ✦     ☀     ☀     ☀    [☀] "
+    assert lines[16][:49].rstrip() == "  " + "█" * 17
+    assert lines[17][:49].split() == list("abcdefgh")
+
+
 # --- beside the board --------------------------------------------------------------------------------
 
 

@@ -68,7 +68,7 @@ class Scene:
         yield header(self.view, self.words)
         yield middle
         yield from pool(self.view, self.words)
-        yield postcards(self.view, self.words)
+        yield postcards(self.view, self.words, 24 if large else 19)
         yield from legend(self.view, self.words)
 
 
@@ -273,11 +273,11 @@ def pool(view: View, words: Words) -> Iterator[Text]:
         yield Text.assemble((f"{words('pool')}: ", "dim"), " ".join(view["pool"]))
 
 
-def postcards(view: View, words: Words) -> Table:
+def postcards(view: View, words: Words, width: int) -> Table:
     """Return the postcards in two rows."""
     table = Table.grid(padding=(0, 1), expand=False)
     for _ in range(4):
-        table.add_column(width=19, no_wrap=True, overflow="ellipsis")
+        table.add_column(width=width, no_wrap=True, overflow="ellipsis")
     cards = [postcard(view, words, card) for card in view["cards"]]
     for start in range(0, len(cards), 4):
         table.add_row(*cards[start : start + 4])
