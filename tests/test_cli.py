@@ -151,6 +151,21 @@ def test_a_file_that_cannot_be_written_is_said() -> None:
     assert result.exit_code == 0
 
 
+def test_the_table_is_shown_even_where_the_first_steps_offer_no_choice() -> None:
+    """With one move left to make, nothing is asked before its last step."""
+    position = {"paving": ["m" * 8] * 8, "cards": {"sacre_coeur": None}, "tokens": {"orange": 0, "blue": 0}}
+    reserve = {"orange": ["O4"], "blue": ["L4"]}
+    Path("game.json").write_text(json.dumps({"game": "paris", "position": position | {"reserve": reserve}}))
+    result = run("play", "--resume", "game.json", "--save", "x.json", typed="quit\n")
+    assert "place › O4 › 0 › Where?" in result.output
+    assert "Build and light" in result.output
+
+
+def test_a_file_name_is_printed_as_it_is() -> None:
+    result = run(*ORANGE_FIRST, typed="save [bold]:x:.json\nquit\n")
+    assert "Saved to [bold]:x:.json." in result.output
+
+
 def test_undo_takes_the_answer_of_the_bot_back_too_and_redo_makes_both_again(building_phase: Path) -> None:
     begun = moves_in(building_phase)
     human, other = ("human,greedy", "greedy,human")[:: 1 if quartier.load(building_phase).waiting == [0] else -1]

@@ -116,9 +116,10 @@ class Sitting:
     def decide(self, seat: int) -> None:
         """Walk down the trie of moves with a person until a move is made, or one is taken back."""
         decision, walked = Decision(self.match, seat, self.language), ""
+        self.show_table(decision, decision.walk(walked))
         while walked not in decision.gains:
             walked = decision.walk(walked)
-            self.show(decision, walked)
+            self.show_choices(decision, walked)
             typed = self.ask()
             command = self.commands.get(typed.split(" ")[0].casefold(), "")
             reached = decision.understand(walked, typed)
@@ -133,17 +134,21 @@ class Sitting:
                 self.obey(command, typed.partition(" ")[2].strip())
             elif typed:
                 self.message = self.words("not-a-choice", typed=typed)
+            if self.console.is_terminal and walked not in decision.gains:
+                self.show_table(decision, decision.walk(walked))
         self.match.play(walked, seat)
         self.undone.clear()
 
-    def show(self, decision: Decision, walked: str) -> None:
-        """Show the table as this seat sees it, the news, the question and its choices."""
-        if self.console.is_terminal or not walked:
-            self.console.clear()
-            view = decision.view | {"marked": decision.marked(walked)}
-            self.console.print(self.match.game.terminal(view, decision.words))
-            for sentence in self.news(decision.seat):
-                self.console.print(Text(f"» {sentence}", "italic"))
+    def show_table(self, decision: Decision, walked: str) -> None:
+        """Show the table as this seat sees it, with what can be pointed at, and the news."""
+        self.console.clear()
+        view = decision.view | {"marked": decision.marked(walked)}
+        self.console.print(self.match.game.terminal(view, decision.words))
+        for sentence in self.news(decision.seat):
+            self.console.print(Text(f"» {sentence}", "italic"))
+
+    def show_choices(self, decision: Decision, walked: str) -> None:
+        """Show the question and its choices."""
         if self.message:
             self.console.print(Text(self.message, "bold yellow"))
         self.message = ""

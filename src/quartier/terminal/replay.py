@@ -37,7 +37,7 @@ def replay(match: Match, language: str, console: Console, board: bool | None, st
 def _next(console: Console) -> bool:
     """Wait for Enter; tell whether to go on."""
     try:
-        console.input("[dim]↵[/]")
+        console.input("↵")
     except (EOFError, KeyboardInterrupt):
         return False
     return True
