@@ -57,7 +57,7 @@ def table_text(table: Sequence[int], goes_on: bool, words: Words) -> str:
         words("table-last" if goes_on and number == len(table) else "table-step", number=number, points=signed(entry))
         for number, entry in enumerate(table, start=1)
     ]
-    return " · ".join(steps)
+    return "\u00a0· ".join(step.replace(" ", "\u00a0") for step in steps)
 
 
 def signed(number: int | str) -> str:
