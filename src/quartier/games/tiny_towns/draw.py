@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from quartier.engine.locale import Words
-from quartier.engine.svg import Markup, fitted, group, heading, label, named, path, place, rect, scene
-from quartier.games.tiny_towns.draw_cards import card, card_height, shown_cards, supply
+from quartier.engine.svg import Markup, fitted, group, heading, label, named, one_of, path, place, rect, scene
+from quartier.games.tiny_towns.draw_cards import card, card_height, shown_cards, supply, unseen
 from quartier.games.tiny_towns.draw_sprites import PALETTE, sprites
 from quartier.games.tiny_towns.draw_town import panel, panel_height
 from quartier.games.tiny_towns.state import TYPES
@@ -22,6 +22,7 @@ OTHERS = ((1, 0), (1, 400.0), (2, 274.0), (2, 214.0), (2, 214.0), (3, 182.0))
 
 def draw(view: View, words: Words, layout: str = "wide", theme: str = "day") -> str:
     """Return the scene as SVG. Layouts: `wide`, `tall`; themes: `day`, `night`, `auto` (the browser decides)."""
+    one_of("layout", layout, LAYOUTS)
     width, height, content = (_tall if layout == "tall" else _wide)(view, words)
     page = rect(0, 0, width, height, fill="var(--paper)")
     name = words("scene-name", round=view["round"])
@@ -36,7 +37,9 @@ def seats_from_own(view: View) -> list[int]:
 
 def caption(view: View, words: Words) -> str:
     """Return mode, round and what was named, in short."""
-    parts = [words(f"mode-{view['mode']}"), words("round", round=view["round"])]
+    parts = [words(f"mode-{view['mode']}")]
+    if view["round"]:
+        parts.append(words("round", round=view["round"]))
     if view["named"]:
         parts.append(words("named", resource=words(f"resource-{view['named']}")))
     elif view["free_round"]:
@@ -57,6 +60,7 @@ def _wide(view: View, words: Words) -> tuple[float, float, list[Markup]]:
         _placed(panel(view, words, own, large), MARGIN, top),
         _placed(score(view, words, own, column, 300), left, top),
         _placed(supply(view, words, column), left, top + 316),
+        group(unseen(view, words, column), transform=place(left, top + 390)),
     ]
     columns, small = OTHERS[len(others)]
     for number, seat in enumerate(others):
@@ -131,6 +135,9 @@ def _tall(view: View, words: Words) -> tuple[float, float, list[Markup]]:
     y += panel_height(TALL - 16) + 8
     content.append(_placed(supply(view, words, TALL - 16), 8, y))
     y += 72
+    if view["deck"]:
+        content.append(group(unseen(view, words, TALL - 16), transform=place(8, y - 6)))
+        y += 48
     wide = (TALL - 24) / 2
     for number, id in enumerate(shown_cards(view)):
         x = 8 + number % 2 * (wide + 8)

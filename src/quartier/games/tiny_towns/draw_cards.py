@@ -34,10 +34,19 @@ def card(view: View, words: Words, id: str, width: float) -> Markup:
         rect(0, 0, width, height, rx=10, fill="var(--card)", stroke="var(--line)", stroke_width=1.5),
         path(f"M1,10q0,-9 9,-9H{width - 10}q9,0 9,9Z", fill=f"var(--{type})"),
         group(use(f"house-{type}"), transform=place(8, 14, 0.38)),
-        heading(52, 42, name, fitted(name, 19, width - (60 if narrow else 172))),
+        *_name(name, width - (60 if narrow else 172)),
         group(pattern(id, across, down), transform=place(*box)),
         [label(10, top + i * size * 1.22, line, size) for i, line in enumerate(lines)],
     )
+
+
+def _name(name: str, room: float) -> list[Markup]:
+    """Return a card's name in one line, or in two where one would become too small."""
+    if fitted(name, 19, room) >= 15 or " " not in name:
+        return [heading(52, 42, name, fitted(name, 19, room))]
+    lines = wrapped(name, 15, room)
+    first = [*lines[:1], " ".join(lines[1:])]
+    return [heading(52, 34 + 17 * i, line, fitted(line, 15, room)) for i, line in enumerate(first)]
 
 
 def fitting_lines(text: str, width: float, height: float) -> tuple[list[str], float]:
@@ -89,9 +98,24 @@ def _resource(view: View, words: Words, name: str, width: float, size: float) ->
         words("named", resource=text) if chosen else text,
         rect(0, 0, width, 62, rx=9, fill="var(--panel)", stroke=edge, stroke_width=3 if offered else 1.2),
         group(use(f"cube-{name}"), transform=place(width / 2 - 20, 3, 0.4)),
-        label(width - 6, 18, badge, 13, text_anchor="end", font_weight=600) if badge else None,
+        _badge(width, badge) if badge else None,
         label(width / 2, 56, text, size, text_anchor="middle"),
     )
+
+
+def _badge(width: float, text: str) -> Markup:
+    pill = rect(width - 24, -6, 28, 18, rx=9, fill="var(--accent)")
+    return group(pill, label(width - 10, 8, text, 12, text_anchor="middle", font_weight=600, fill="var(--paper)"))
+
+
+def unseen(view: View, words: Words, width: float) -> Markup | None:
+    """Return which resource cards have not been seen yet, where cards are drawn."""
+    left = ", ".join(f"{words(f'resource-{name}')} {number}" for name, number in view["deck"].items() if number)
+    if not left:
+        return None
+    text = words("unseen-cards", cards=left)
+    lines, size = fitting_lines(text, width, 50)
+    return named("deck", text, *[label(0, 14 + i * size * 1.22, line, size) for i, line in enumerate(lines)])
 
 
 def shown_cards(view: View) -> Sequence[str]:

@@ -1,0 +1,156 @@
+"""The scene of Tiny Towns. Every test draws from a view, the one thing that a drawing may know."""
+
+import xml.etree.ElementTree as ElementTree
+from random import Random
+from typing import Any
+
+import pytest
+
+from quartier.engine.errors import QuartierError
+from quartier.engine.locale import LANGUAGES
+from quartier.engine.match import Match
+from quartier.engine.svg import to_png
+from quartier.games.tiny_towns.draw import LAYOUTS
+from quartier.games.tiny_towns.draw_cards import fitting_lines
+from quartier.games.tiny_towns.draw_sprites import sprites
+from quartier.games.tiny_towns.game import GAME
+from quartier.games.tiny_towns.state import SQUARES
+
+from .towns import table, town
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def scene(match: Match, seat: int | None = 0, **style: str) -> ElementTree.Element:
+    return ElementTree.fromstring(match.svg(seat, **style))
+
+
+def titles(root: ElementTree.Element) -> dict[str, str]:
+    """Return the names of everything that has an id."""
+    return {
+        element.get("id", ""): element.findtext(f"{SVG}title", "")
+        for element in root.iter()
+        if element.get("id") and element.find(f"{SVG}title") is not None
+    }
+
+
+def size(element: ElementTree.Element) -> float:
+    """Return the width of a panel: that of its first rectangle."""
+    return float(element.find(f"{SVG}rect").get("width"))  # type: ignore[union-attr, arg-type]
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("players", [1, 2, 3, 4, 5, 6])
+def test_every_town_is_drawn_square_by_square_the_own_one_largest(players: int, layout: str) -> None:
+    match = Match.new(GAME, seed=1, players=players, buildings="first")
+    root = scene(match, players - 1, layout=layout)
+    found = titles(root)
+    for seat in match.seats:
+        assert {f"town-{seat}-{square}" for square in SQUARES} <= set(found)
+    panels = {seat: next(e for e in root.iter() if e.get("id") == f"player-{seat}") for seat in match.seats}
+    own = panels[match.seats[players - 1]]
+    assert all(size(own) >= size(panel) for panel in panels.values())
+    assert players < 3 or all(size(own) > size(panel) for panel in panels.values() if panel is not own)
+
+
+def test_squares_say_what_lies_there() -> None:
+    match = table(town("W cottage farm factory", marks={"d4": "glass"}), town())
+    found = titles(scene(match))
+    assert found["town-badger-a4"] == "a4: wood"
+    assert found["town-badger-b4"] == "b4: Cottage, fed"
+    assert found["town-badger-d4"] == "d4: Factory, marked with glass"
+    assert found["town-badger-a1"] == "a1: empty"
+
+
+def test_stored_cubes_and_the_cavern_are_told() -> None:
+    match = table(town("warehouse . . .", stored={"a4": ["wood", "stone"]}, cavern=1), town())
+    found = titles(scene(match))
+    assert found["town-badger-a4"] == "a4: Warehouse, holding wood, stone"
+    assert found["cavern-badger"] == "Cavern: 1 more cube"
+
+
+def test_cards_show_name_and_text_and_the_own_monument_too() -> None:
+    match = table(town(monument="the_starloom"), town(monument="silva_forum"))
+    own, other = titles(scene(match, 0)), titles(scene(match, 1))
+    assert own["card-well"].startswith("Well. 1 point for each")
+    assert "card-the_starloom" in own
+    assert "card-the_starloom" not in other
+    assert "card-silva_forum" in other
+
+
+def test_nobody_sees_another_monument_before_it_stands() -> None:
+    match = table(town(monument="the_starloom"), town())
+    assert "Starloom" not in match.svg(1)
+    assert "Starloom" not in match.svg(None)
+    assert "Starloom" in table(town("the_starloom . . ."), town()).svg(1)
+
+
+def test_fed_cottages_look_different_from_unfed_ones() -> None:
+    assert "#house-fed" in table(town("cottage farm . ."), town()).svg(0)
+    assert "#house-fed" not in table(town("cottage . . ."), town()).svg(0)
+
+
+def test_pieces_are_told_apart_without_colour() -> None:
+    """No two cubes, houses or animals have the same shapes."""
+
+    def shapes(name: str) -> str:
+        root = ElementTree.fromstring(sprites()[name])
+        kept = ("d", "x", "y", "cx", "cy", "r", "rx", "ry", "width", "height")
+        return str([(e.tag, [e.get(key) for key in kept]) for e in root.iter() if e is not root])
+
+    names = [name for name in sprites() if name != "house-fed"]
+    assert len({shapes(name) for name in names}) == len(names)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("theme", ["day", "night", "auto"])
+def test_random_games_are_drawn_in_every_language_and_theme(language: str, theme: str) -> None:
+    for options in ({"players": 5, "mode": "town_hall", "cavern": True}, {"mode": "solo"}):
+        match, random = Match.new(GAME, seed=3, **options), Random(3)
+        while not match.over:
+            seat = random.choice(match.waiting)
+            match.play_action(random.choice(match.actions(seat)), seat)
+            if len(match.history) % 60 == 0:
+                ElementTree.fromstring(match.svg(seat, language, theme=theme))
+        assert match.svg(0, language, theme=theme)
+
+
+def test_the_picture_can_be_exported() -> None:
+    assert to_png(table(town("W S . ."), town()).svg(0), 640).startswith(b"\x89PNG")
+
+
+def test_an_unknown_layout_is_refused() -> None:
+    with pytest.raises(QuartierError, match="wide, tall"):
+        table(town(), town()).svg(0, layout="round")
+
+
+def test_long_texts_become_smaller_until_they_fit() -> None:
+    text = "word " * 40
+    lines, size = fitting_lines(text.strip(), 120, 60)
+    assert size < 13
+    assert len(lines) * size * 1.22 <= 60
+
+
+PROMPTS: list[tuple[dict[str, Any], dict[str, Any], str]] = [
+    ({}, {}, "You are the master builder: name a resource."),
+    ({}, {"master": 1}, "Waiting for Fox."),
+    ({}, {"named": "wood"}, "Place the cube in your town: wood."),
+    ({"stage": "build"}, {"named": "wood"}, "Build, or say that you are done."),
+    ({"stage": "stock"}, {"named": "wood"}, "Choose the building types for your watch."),
+]
+
+
+@pytest.mark.parametrize(("fields", "position", "sentence"), PROMPTS)
+def test_the_prompt_says_what_to_do(fields: dict[str, Any], position: dict[str, Any], sentence: str) -> None:
+    match = table(town(**fields), town(), **position)
+    assert titles(scene(match))["prompt"] == sentence
+
+
+def test_the_prompt_tells_the_result() -> None:
+    rows = ("W W W W",) * 4
+    shared = table(town(*rows, complete=3), town(*rows, complete=3))
+    assert titles(scene(shared))["prompt"] == "Badger, Fox share the victory with −16 points."
+    won = table(town(*rows, complete=3), town(*rows[:3], "well W W W", complete=3))
+    assert titles(scene(won))["prompt"] == "Fox wins with −15 points."
+    solo = table(town(*rows, complete=3), mode="solo")
+    assert titles(scene(solo))["prompt"] == "Your town is complete, −16 points: Aspiring Architect."
