@@ -40,9 +40,9 @@ def question(view: View, walked: str, words: Words) -> str:
 def prompt(view: View, words: Words) -> str:
     """Ask the seat whose turn it is for a decision, in a sentence; tell the others who decides."""
     if view["step"] == "over":
-        best = winner(view)
-        votes = sum(view["players"][best]["score"].values())
-        return words("ask-over", seat=words(f"seat-{best}"), votes=words("count-votes", n=votes))
+        best = view["winners"][0]
+        votes = words("count-votes", n=view["scores"][best]["total"])
+        return words("ask-over", seat=words(f"seat-{SEATS[best]}"), votes=votes)
     if view["viewer"] not in (None, view["turn"]):
         return words("ask-other", seat=words(f"seat-{view['turn']}"))
     if view["deciding"] == "turn":
@@ -50,21 +50,6 @@ def prompt(view: View, words: Words) -> str:
     asked = {"bids": "bids-swap"}.get(view["deciding"], view["deciding"].replace(" ", "-"))
     kind = words(f"kind-of-{view['letter']}") if view["letter"] else ""
     return words(f"ask-{asked}", kind=kind, n=view["picks"])
-
-
-def winner(view: View) -> str:
-    """M47: return who leads: by votes, then by unique buildings, then by the order of turns."""
-    seats = list(view["players"])
-    pack = load_pack(view["content"])
-    uniques = {design.id for design in pack.designs[pack.first_unique :]}
-    first = seats.index(view["first"])
-
-    def rank(seat: str) -> tuple[int, int, int]:
-        player = view["players"][seat]
-        built = sum(building["tile"] in uniques for building in player["buildings"].values())
-        return sum(player["score"].values()), built, -((seats.index(seat) - first) % len(seats))
-
-    return max(seats, key=rank)
 
 
 def label(view: View, walked: str, choice: str, words: Words) -> str:

@@ -4,8 +4,8 @@ from typing import Any
 
 import numpy as np
 
-from quartier.engine.game import Buffer
-from quartier.games.munivers.compiled import scores
+from quartier.engine.game import Buffer, seats_in
+from quartier.games.munivers.compiled import RULES
 from quartier.games.munivers.moves import HALF_NAMES, SEATS, fee_now
 from quartier.games.munivers.pack import Board, Design, Pack
 from quartier.games.munivers.state import (
@@ -65,11 +65,18 @@ def view(state: Buffer, tables: Buffer, seat: int) -> View:
                 "hand": cards_in(record.hands[number], pack)
                 if number == seat
                 else int(record.hands[number]).bit_count(),
-                "score": score,
             }
-            for number, score in enumerate(live_scores(state, tables, players, seat))
+            for number in range(players)
         },
+        "scores": live_scores(state, tables, players, seat),
+        "winners": winning_seats(state, tables),
     }
+
+
+def winning_seats(state: Buffer, tables: Buffer) -> list[int]:
+    """Return who has won; before the end nobody, for who leads depends on secret hands."""
+    over = STEPS[state.view(STATE)[0].step] == "over"
+    return seats_in(int(RULES.winners(state, tables))) if over else []
 
 
 def tables_content(tables: Buffer) -> str:
@@ -133,7 +140,7 @@ def polls(record: Any, pack: Pack) -> list[View]:
     found = []
     for slot, month in enumerate(pack.polls_in):
         poll = pack.polls[int(record.poll_cards[slot])]
-        held = month < record.month or (month == record.month and STEPS[record.step] in ("achievements", "over"))
+        held = bool(month < record.month) or (month == int(record.month) and STEPS[record.step] in ("achievements", "over"))
         nearest = not held and not any(not entry["held"] for entry in found)
         found.append(
             {
@@ -155,14 +162,14 @@ def cards_in(mask: np.uint64, pack: Pack) -> list[str]:
 def live_scores(state: Buffer, tables: Buffer, players: int, seat: int) -> list[View]:
     """Return the lines of every seat's score; the penalty of a hand is known only to its owner, or at the end."""
     lines = np.zeros((players, len(SCORE_LINES)), np.int32)
-    scores(state, tables, lines)
+    RULES.scores(state, tables, lines)
     over = STEPS[state.view(STATE)[0].step] == "over"
     found = []
     for number in range(players):
         line = {name: int(value) for name, value in zip(SCORE_LINES, lines[number], strict=True)}
         if number != seat and not over:
             line["penalties"] = 0
-        found.append(line)
+        found.append({**line, "total": sum(line.values())})
     return found
 
 

@@ -108,14 +108,6 @@ count-loans = { $n ->
     [one] { $n } loan
    *[other] { $n } loans
 }
-count-sites = { $n ->
-    [one] { $n } empty site
-   *[other] { $n } empty sites
-}
-count-blocks = { $n ->
-    [one] { $n } full block
-   *[other] { $n } full blocks
-}
 
 ## Who
 
@@ -481,7 +473,6 @@ tell-total = Total of { $kind }: { $n }.
 tell-raise = { $seat } raises the income to level { $n }.
 tell-poll = Poll in { $month }, “{ $poll }”: { $list }.
 tell-poll-nobody = nobody
-tell-poll-line = { $kind } – { $seat }
 tell-reward-won = { $seat } receives a reward token.
 tell-election = Election: { $list }.
 tell-drawn = { $seat } draws { $cards }.

@@ -1,0 +1,17 @@
+"""Munivers keeps every promise of the engine's contract."""
+
+from quartier.engine.contract import Contract
+from quartier.games.munivers.game import GAME
+
+
+class TestContract(Contract):
+    game = GAME
+    option_sets = (
+        {},
+        {"players": 2, "match": "once"},
+        {"players": 4},
+        {"players": 2, "content": "short"},
+        {"players": 4, "content": "short", "match": "once"},
+    )
+    compiled_games = 1_000
+    interpreted_games = 1
