@@ -93,3 +93,12 @@ def test_a_listener_hears_each_function_that_is_compiled_and_none_from_the_cache
     first, second = (subprocess.run(command, capture_output=True, text=True, check=True).stdout for _ in range(2))
     assert "engine: play_out" in first
     assert second.strip() == "[]"
+
+
+def test_code_is_not_cached_once_a_source_has_changed_under_a_running_program(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    file = PACKAGE / "engine" / "playout.py"
+    assert compiling._is_as_imported(file)
+    monkeypatch.setattr(compiling, "_STARTED", file.stat().st_mtime - 1)
+    assert not compiling._is_as_imported(file)

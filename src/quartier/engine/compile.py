@@ -15,6 +15,7 @@ import inspect
 import os
 import sys
 import tempfile
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
@@ -27,6 +28,7 @@ import platformdirs
 from numba import types
 
 _settings: Any = numba.config
+_STARTED = time.time()
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 Record = Any
@@ -101,7 +103,7 @@ def entry(signature: Any) -> Callable[[Function], Function]:
             return function
         file = Path(inspect.getfile(function)).resolve()
         with _cache_folder(cache_folder(file)):
-            lazy: Any = numba.njit(cache=True, nogil=True)(function)
+            lazy: Any = numba.njit(cache=_is_as_imported(file), nogil=True)(function)
         if not _is_cached(lazy):
             for listener in _listeners or [_announce]:
                 listener(f"{file.parent.name}: {function.__name__}")
@@ -174,7 +176,14 @@ def _cache_folder(folder: Path) -> Iterator[None]:
         _settings.CACHE_DIR = before
 
 
+def _is_as_imported(file: Path) -> bool:
+    """Tell whether no source has changed since this program began: else old code would be kept under a new name."""
+    return all(path.stat().st_mtime < _STARTED for path in _sources(file))
+
+
 def _is_cached(lazy: Any) -> bool:
+    if lazy.stats.cache_path is None:
+        return False
     folder = Path(lazy.stats.cache_path)
     name = lazy.py_func.__qualname__
     return any(folder.glob(f"*.{name}-*.nbi"))

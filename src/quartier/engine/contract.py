@@ -21,6 +21,7 @@ from typing import Any
 import numpy as np
 
 from quartier.engine import playout
+from quartier.engine.compile import INTERPRETED
 from quartier.engine.errors import BadOption, BadPosition, BadRecord, IllegalMove, QuartierError, UndoRefused
 from quartier.engine.game import SPECTATOR, Game
 from quartier.engine.locale import LANGUAGES
@@ -70,6 +71,7 @@ class Contract:
     # --- random play ---------------------------------------------------------------------------------
 
     def test_random_games_end_with_every_invariant_kept(self) -> None:
+        games = self.interpreted_games if INTERPRETED else self.compiled_games
         for number, options in enumerate(self.option_sets):
             resolved = self.game.resolve(options)
             state, tables = self.game.empty(), self.game.tables(resolved)
@@ -79,9 +81,9 @@ class Contract:
             played = playout.play_games_checked(
                 rules.setup, rules.waiting, rules.legal, rules.apply, rules.check, state, tables,
                 self.game.encode(resolved), actions, trace, np.zeros(2, np.int32),
-                number * 1_000_003, self.compiled_games,
+                number * 1_000_003, games,
             )  # fmt: skip
-            assert played == self.compiled_games, f"game {number * 1_000_003 + played} with {options}"
+            assert played == games, f"game {number * 1_000_003 + played} with {options}"
 
     def test_every_way_to_end_is_reached(self) -> None:
         seen: set[str] = set()

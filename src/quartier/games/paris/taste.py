@@ -1,5 +1,7 @@
 """What looks promising: the greedy bot's eye for a position. It has no say in the rules."""
 
+import numpy as np
+
 from quartier.engine.compile import Number, Record, rule
 from quartier.engine.kernels import lowest, without_lowest
 from quartier.games.paris.actions import SPACE_COUNT
@@ -60,4 +62,4 @@ def best_light(state: Record, tables: Record, seat: int, building: int) -> Numbe
             corners = without_lowest(corners)
     if best < 0:
         return 0
-    return (best + 1) * tables.sizes[building]
+    return (best + 1) * np.int64(tables.sizes[building])
