@@ -43,11 +43,15 @@ from quartier.games.tiny_towns.town import (
 
 POINT = 10
 FILLED_SQUARE = 10
-UNFED_COTTAGE = 14
-SPARE_FEEDER = 12
-USELESS_CUBE = 9
+UNFED_COTTAGE = 16
+SPARE_FEEDER = 23
+NEW_FEEDER = 27
+USELESS_CUBE = 3
+EMPTY_SQUARE = 8
+LAST_EMPTY_SQUARE = 3
+LAST_SQUARES = 4
 ROOM_TO_GROW = 3
-PLAN_SHARE = 7
+PLAN_SHARE = 3
 """Tenths of a building's worth that a finished pattern counts for before it is built."""
 
 
@@ -88,7 +92,14 @@ def promise(state: Record, tables: Record, seat: int) -> Number:
         points += UNFED_COTTAGE * unfed
         if unfed == 0 and buildings_of(state, seat, RED) != NONE:
             points += SPARE_FEEDER
-    return points + plans(state, tables, seat)
+    return points + plans(state, tables, seat) + room_points(count(empty_squares(state, seat)))
+
+
+@rule
+def room_points(empty: int) -> Number:
+    """Return what empty squares are worth: they keep patterns possible, the last few hardly any."""
+    last = min(empty, LAST_SQUARES)
+    return LAST_EMPTY_SQUARE * last + EMPTY_SQUARE * (empty - last)
 
 
 @rule
@@ -135,7 +146,7 @@ def worth(state: Record, tables: Record, seat: int, kind: int, card: int) -> Num
         return FILLED_SQUARE + points
     if FEEDS_ANY <= verb <= FEEDS_LINES:
         unfed = count(hungry(state, tables, seat) & ~best_meals(state, tables, seat))
-        return FILLED_SQUARE + SPARE_FEEDER + 3 * POINT * min(unfed, 4)
+        return FILLED_SQUARE + NEW_FEEDER + 3 * POINT * min(unfed, 4)
     if verb == FLAT:
         return FILLED_SQUARE + points
     if verb == BY_COUNT:
