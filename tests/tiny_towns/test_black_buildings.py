@@ -2,7 +2,7 @@
 
 import pytest
 
-from .towns import all_done, of_kind, squares, table, town
+from tests.tiny_towns.towns import all_done, of_kind, squares, table, town
 
 FULL = ("cottage cottage cottage cottage",) * 3
 

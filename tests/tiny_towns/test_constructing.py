@@ -3,8 +3,7 @@
 import pytest
 
 from quartier.engine.errors import IllegalMove
-
-from .towns import all_done, built, of_kind, squares, table, town
+from tests.tiny_towns.towns import all_done, built, of_kind, squares, table, town
 
 CHAPEL_LOOKS = (
     ("S G S .", "G . . ."),

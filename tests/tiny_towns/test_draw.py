@@ -15,8 +15,7 @@ from quartier.games.tiny_towns.draw_cards import fitting_lines
 from quartier.games.tiny_towns.draw_sprites import sprites
 from quartier.games.tiny_towns.game import GAME
 from quartier.games.tiny_towns.state import SQUARES
-
-from .towns import table, town
+from tests.tiny_towns.towns import table, town
 
 SVG = "{http://www.w3.org/2000/svg}"
 

@@ -6,8 +6,7 @@ from random import Random
 import pytest
 
 from quartier.engine.match import Match
-
-from .towns import table, town
+from tests.tiny_towns.towns import table, town
 
 SIDE = range(4)
 Square = tuple[int, int]

@@ -3,8 +3,7 @@
 import pytest
 
 from quartier.engine.match import Match
-
-from .towns import all_done, of_kind, squares, table, town
+from tests.tiny_towns.towns import all_done, of_kind, squares, table, town
 
 GUILD = (". . G .", ". H S .", "W B . .")
 BUILD_GUILD = "build/architects_guild/c4/a2-b2-b3-c3-c4"

@@ -7,8 +7,7 @@ import pytest
 from quartier.engine.errors import BadOption, BadPosition
 from quartier.engine.match import Match
 from quartier.games.tiny_towns.game import GAME
-
-from .towns import squares, table, town
+from tests.tiny_towns.towns import squares, table, town
 
 
 def test_a_position_reads_as_the_table_looks() -> None:

@@ -5,8 +5,7 @@ import pytest
 from quartier.engine.errors import IllegalMove
 from quartier.engine.match import Match
 from quartier.games.tiny_towns.game import GAME
-
-from .towns import all_done, of_kind, squares, table, town
+from tests.tiny_towns.towns import all_done, of_kind, squares, table, town
 
 FULL = ("cottage cottage cottage cottage",) * 3
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from .towns import NOTHING, line, table, town
+from tests.tiny_towns.towns import NOTHING, line, table, town
 
 C = "cottage"
 

@@ -9,8 +9,7 @@ from quartier.engine.errors import BadPosition
 from quartier.engine.match import Match
 from quartier.games.tiny_towns.game import GAME
 from quartier.games.tiny_towns.view import rank_of
-
-from .towns import all_done, of_kind, squares, table, town
+from tests.tiny_towns.towns import all_done, of_kind, squares, table, town
 
 
 def place_anywhere(match: Match) -> None:
