@@ -86,9 +86,13 @@ def run_row(state: Record, tables: Record) -> None:
 
 @rule
 def affect_all(state: Record, tables: Record, row: int) -> None:
-    """Carry a row out on everybody it concerns."""
+    """Carry a row out on everybody it concerns, as things stood before it began."""
+    concerned = 0
     for seat in range(state.players):
         if concerns(state, tables.effects[row, WHO], seat):
+            concerned |= 1 << seat
+    for seat in range(state.players):
+        if (concerned >> seat) & 1:
             affect(state, tables, seat, np.int64(tables.effects[row, VERB]), row)
 
 

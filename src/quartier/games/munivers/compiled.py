@@ -26,9 +26,9 @@ def setup(state: Any, tables: Any, options: Any, seed: Any) -> None:
 
 
 @entry(WAITING)
-def waiting(state: Any, tables: Any) -> Number:  # noqa: ARG001
+def waiting(state: Any, tables: Any) -> Number:
     """See Rules.waiting."""
-    return rules.waiting(state.view(STATE)[0])
+    return rules.waiting(state.view(STATE)[0], tables.view(TABLES)[0])
 
 
 @entry(LEGAL)

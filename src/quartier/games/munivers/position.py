@@ -252,11 +252,17 @@ class Reader:
                 state.lots[half, lot] = self.index(where, entry.get("tile"), ids)
                 state.bids[half, lot] = number(entry, "bid", 0, LAST_BID, where)
                 state.bidders[half, lot] = self.seat(where, entry.get("bidder"))
-        state.opener = self.seat("auction.opener", data.get("opener"))
+        state.opener = self.seat("auction.opener", data.get("opener", self.default_opener()))
         state.outbid = self.seat("auction.outbid", data.get("outbid"))
-        bidders = int((state.bidders[state.step == STEPS.index("right")] != NOBODY).sum())
+        bidders = int((state.bidders[int(state.step == STEPS.index("right"))] != NOBODY).sum())
         state.called = number(data, "called", bidders, len(SEATS), "auction")
         state.bid_cap = number(data, "cap", LAST_BID, LAST_BID, "auction", low=1)
+
+    def default_opener(self) -> str | None:
+        """M20, M23: the first player opens the left half, the last one the right half."""
+        openers = {"left": int(self.state.first), "right": (int(self.state.first) - 1) % len(self.seats)}
+        opener = openers.get(STEPS[self.state.step])
+        return None if opener is None else SEATS[opener]
 
     def read_ability(self) -> None:
         """Read how far an ability has got; by default none is under way."""

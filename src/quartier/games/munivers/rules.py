@@ -24,7 +24,7 @@ def setup(state: Record, tables: Record, options: Record, seed: int) -> None:
 
 
 @rule
-def waiting(state: Record) -> int:
+def waiting(state: Record, tables: Record) -> int:  # noqa: ARG001
     """Return the seat that must decide, as a mask; none when the game is over."""
     if state.step == OVER:
         return 0

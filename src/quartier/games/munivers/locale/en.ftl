@@ -442,7 +442,6 @@ why-neighbours = { $n } from { $sites }
 why-homes = { $n } from homes
 why-inspired = { $n } inspired
 pictograms = likes { $list }
-residential = Residential block
 arrondissement = { $n ->
     [1] 1st
    *[other] { $n }th

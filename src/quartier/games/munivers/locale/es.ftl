@@ -442,7 +442,6 @@ why-neighbours = { $n } por { $sites }
 why-homes = { $n } por las viviendas
 why-inspired = { $n } por inspiración
 pictograms = le gusta { $list }
-residential = Manzana residencial
 arrondissement = distrito { $n }
 total-of = Total ({ $kind }): { $n }
 

@@ -439,7 +439,6 @@ why-neighbours = { $n } par { $sites }
 why-homes = { $n } par les habitations
 why-inspired = { $n } par inspiration
 pictograms = aime { $list }
-residential = Îlot d’habitation
 arrondissement = { $n ->
     [1] 1er
    *[other] { $n }e

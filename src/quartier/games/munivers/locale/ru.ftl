@@ -460,7 +460,6 @@ why-neighbours = { $n } от { $sites }
 why-homes = { $n } от жилья
 why-inspired = { $n } от вдохновения
 pictograms = любит: { $list }
-residential = Жилой квартал
 arrondissement = { $n }-й округ
 total-of = Показатель ({ $kind }): { $n }
 

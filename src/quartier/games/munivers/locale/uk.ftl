@@ -464,7 +464,6 @@ why-neighbours = { $n } від { $sites }
 why-homes = { $n } від житла
 why-inspired = { $n } від натхнення
 pictograms = любить: { $list }
-residential = Житловий квартал
 arrondissement = { $n }-й округ
 total-of = Показник ({ $kind }): { $n }
 

@@ -1,0 +1,377 @@
+"""M37-M41: action windows, what cards do, letters, reward tokens, mayors. Each verb is seen at work."""
+
+from typing import Any
+
+import pytest
+
+from quartier.engine.errors import IllegalMove
+from quartier.engine.match import Match
+from quartier.games.munivers.game import GAME
+from tests.munivers.test_month import LEADER, QUIET, STALL, bought, state, table
+
+
+def player(match: Match, seat: str = "orange") -> dict[str, Any]:
+    found: dict[str, Any] = match.view(0)["players"][seat]
+    return found
+
+
+def play(card: str, step: str = "start", cash: int = 9, **more: Any) -> Match:
+    """Let orange play a card in a window; other players may be given by name, other fields by `fields`."""
+    fields = more.pop("fields", {})
+    orange = {"hand": [card], "cash": cash, **more.pop("orange", {})}
+    match = table({"orange": orange, **more}, step=step, **fields)
+    return match.play(f"play/{card}")
+
+
+# --- windows ---------------------------------------------------------------------------------------------
+
+
+def test_in_a_window_players_play_one_card_or_pass_in_turn_until_all_have_passed() -> None:
+    """M37: who passed is out of this window; several actions a round are fine."""
+    match = table(
+        {
+            "orange": {"hand": ["kings-cake", "parking-fines"], "cash": 9},
+            "blue": {"hand": ["golden-baguette"]},
+        },
+        step="start",
+    )
+    assert match.view()["turn"] == "orange"
+    match.play("play/kings-cake")
+    assert match.view()["turn"] == "blue", "one card a turn"
+    match.play("pass/window")
+    assert match.view()["turn"] == "orange"
+    match.play("play/parking-fines")
+    assert match.view()["step"] == "left", "blue has passed, orange has no card left"
+
+
+def test_passing_until_next_month_skips_the_windows_of_this_month() -> None:
+    """M37."""
+    match = table({"orange": {"hand": ["golden-baguette"]}}, step="built")
+    match.play("pass/month")
+    assert match.view()["step"] == "achievements", "the window at the end of the month was passed too"
+    assert match.view()["resting"] == ["orange"]
+
+
+def test_an_action_is_paid_in_cash_without_a_loan() -> None:
+    """M37: The Golden Baguette costs 3."""
+    poor = table({"orange": {"hand": ["golden-baguette"], "cash": 2}}, step="end")
+    assert "play/golden-baguette" not in poor.moves()
+    assert player(play("golden-baguette", "end", cash=3))["cash"] == 0
+
+
+def test_a_card_is_used_for_its_action_or_its_achievement_and_then_gone() -> None:
+    """M38."""
+    match = play("golden-baguette", "end")
+    assert match.view()["discarded"] == ["golden-baguette"]
+    assert "golden-baguette" not in player(match)["hand"]
+
+
+def test_a_red_letter_must_and_a_green_one_may_put_a_marker() -> None:
+    """M38."""
+    red = play("golden-baguette", "end")
+    assert red.view()["voting"]["bakery"]["markers"] == 1
+    green = play("price-ceiling")
+    assert sorted(green.moves()) == ["marker/no", "marker/yes"]
+    refused = green.copy().play("marker/no")
+    assert refused.view()["voting"]["supermarket"]["markers"] == 0
+    assert green.play("marker/yes").view()["voting"]["supermarket"]["markers"] == 1
+
+
+def test_an_achievement_puts_its_letter_s_marker_too() -> None:
+    """M38: The King's Cake is red."""
+    buildings = {"board": "gobelins", "buildings": {"a6": "le-pain-beni", "b2": "le-pain-beni"}}
+    match = table({"orange": {**buildings, "hand": ["kings-cake"]}}, step="achievements")
+    match.play("achieve/kings-cake")
+    assert match.view()["voting"]["bakery"]["markers"] == 1
+    assert player(match)["votes"]["achievements"] == 4
+
+
+@pytest.mark.parametrize(
+    ("step", "works"), [("start", False), ("bids", False), ("paid", False), ("built", True), ("end", True)]
+)
+def test_a_card_works_only_in_the_windows_it_names(step: str, works: bool) -> None:
+    """M39: A Queue at Dawn works after construction and at the end of the month."""
+    auction = STALL if step == "bids" else {}
+    if step == "bids":
+        match = bought({"orange": 9, "blue": 9, "green": 9}, dict.fromkeys(QUIET, (1, 3)),
+                       orange={"hand": ["queue-at-dawn"]})  # fmt: skip
+    else:
+        match = table({"orange": {"hand": ["queue-at-dawn"], "cash": 9}}, step=step, auction=auction)
+    assert ("play/queue-at-dawn" in match.moves()) == works
+
+
+def test_a_card_may_need_a_condition_for_its_action() -> None:
+    """M39: The Price Ceiling is no use after October."""
+    early = table({"orange": {"hand": ["price-ceiling"], "cash": 9}}, month=10)
+    late = table({"orange": {"hand": ["price-ceiling"], "cash": 9}}, month=11)
+    assert "play/price-ceiling" in early.moves()
+    assert "play/price-ceiling" not in late.moves()
+
+
+# --- what cards do -----------------------------------------------------------------------------------------
+
+
+def test_money_is_gained_per_building_up_to_a_limit() -> None:
+    """The Loyalty Card: 1 K€ for each supermarket, at most 6."""
+    three = {"board": "gobelins", "buildings": dict.fromkeys(("a6", "b6", "c6"), "le-petit-cabas")}
+    assert player(play("loyalty-card", orange=three))["cash"] == 12
+
+
+def test_opponents_lose_no_more_money_than_they_have() -> None:
+    """Parking Fines: 2 K€."""
+    match = play("parking-fines", blue={"cash": 5}, green={"cash": 1})
+    assert [player(match, seat)["cash"] for seat in QUIET] == [8, 3, 0]
+
+
+def test_money_is_stolen_from_the_chosen_opponent() -> None:
+    """War of the Shelves: 3 K€; the target is a decision of its own."""
+    match = play("shelf-war", blue={"cash": 5}, green={"cash": 2})
+    assert sorted(match.moves()) == ["target/blue", "target/green"]
+    match.play("target/green")
+    assert [player(match, seat)["cash"] for seat in QUIET] == [10, 5, 0]
+
+
+def test_with_one_possible_target_nobody_is_asked() -> None:
+    """Sacré-Cœur protects green."""
+    green = {"board": "gobelins", "buildings": {"a6": "sacre-coeur"}}
+    match = play("shelf-war", blue={"cash": 5}, green=green)
+    assert player(match, "blue")["cash"] == 2
+
+
+def test_the_left_neighbour_pays_separate_bills() -> None:
+    match = play("separate-bills", blue={"cash": 5}, green={"cash": 5})
+    assert [player(match, seat)["cash"] for seat in QUIET] == [11, 3, 5]
+
+
+def test_votes_are_gained_lost_and_stolen_but_nobody_falls_below_0() -> None:
+    """R: The Golden Baguette brings 3; Noise Complaint takes 4, The Front Page 3, from the opponent who leads."""
+    assert sum(player(play("golden-baguette", "end"))["votes"].values()) == 3
+    complaint = play("noise-complaint", "end", blue={"votes": 3}, green={"votes": 1})
+    assert [sum(player(complaint, seat)["votes"].values()) for seat in QUIET] == [0, 0, 1]
+    page = play("front-page", "end", orange={"votes": 50}, blue={"votes": 2}, green={"votes": 9})
+    assert [sum(player(page, seat)["votes"].values()) for seat in QUIET] == [53, 2, 6]
+
+
+def test_votes_may_be_gained_per_building() -> None:
+    """Bread and Ballots: 1 vote for each bakery."""
+    assert sum(player(play("bread-and-ballots", "end", orange=LEADER))["votes"].values()) == 2
+
+
+def test_cards_are_drawn_and_discarded_by_choice() -> None:
+    """Café Philosophers: draw 3, discard 2."""
+    match = play("cafe-philosophers", orange={"hand": ["cafe-philosophers", "kings-cake"]})
+    assert len(player(match)["hand"]) == 4
+    for _ in range(2):
+        discards = [path for path in match.moves() if path.startswith("discard/")]
+        assert len(discards) == len(match.moves()), "discarding is no choice"
+        match.play(discards[0])
+    assert len(player(match)["hand"]) == 2
+    assert len(match.view()["discarded"]) == 3
+
+
+def test_opponents_discard_at_random() -> None:
+    """The Lost Briefcase."""
+    match = play("lost-briefcase", blue={"hand": ["kings-cake", "sourdough"]}, green={"hand": []})
+    assert player(match, "blue")["hand"] == 1
+    assert player(match, "green")["hand"] == 0
+
+
+def test_income_is_raised_and_lowered_by_cards() -> None:
+    """Open on Sundays; The Tax Audit hits the opponent with the most votes."""
+    assert player(play("sunday-opening", orange={"income": 3}))["income"] == 4
+    assert player(play("sunday-opening", orange={"income": 10}))["income"] == 10
+    audit = play("tax-audit", blue={"votes": 5, "income": 4}, green={"income": 4})
+    assert [player(audit, seat)["income"] for seat in ("blue", "green")] == [3, 4]
+
+
+def test_the_first_player_token_is_promised_to_oneself_or_to_another() -> None:
+    """M36: it moves at the end of the month."""
+    own = play("kings-cake", fields={"first": "blue"})
+    assert (own.view()["first"], own.view()["next_first"]) == ("blue", "orange")
+    given = play("waiters-race", "end").play("target/green")
+    assert given.view()["next_first"] == "green"
+
+
+def test_tiles_may_cost_less_or_more() -> None:
+    """The Bulk Buyer pays 3 K€ less in all; the Flour War makes opponents pay 1 more."""
+    match = bought({"orange": 9, "blue": 9, "green": 9}, dict.fromkeys(QUIET, (3, 3)), orange={"hand": ["bulk-buyer"]})
+    match.play("play/bulk-buyer")
+    assert player(match)["cash"] == 9 - 1 - 3
+    war = bought({"orange": 9, "blue": 9, "green": 9}, dict.fromkeys(QUIET, (3, 3)),
+                 blue={"this_month": {"tile_discount": -1}})  # fmt: skip
+    assert player(war, "blue")["cash"] == 2
+    assert player(play("flour-war"), "blue")["this_month"] == {"tile_discount": -1}
+
+
+def test_fees_may_be_lower_or_higher_this_month() -> None:
+    """The Night Oven: 2 less; Scaffolding Everywhere: 1 more for the others."""
+    stock = {"stock": ["le-zinc"]}
+    oven = play("night-oven", "paid", orange=stock, fields={"month": 12}).play("marker/no")
+    assert player(oven)["fee"] == 1
+    scaffold = play("scaffolding", "paid", orange=stock, blue=stock, fields={"month": 12}).play("marker/no")
+    assert player(scaffold, "blue")["fee"] == 4 - 1, "Honorine Pavé pays 1 less"
+    assert player(scaffold, "green")["fee"] == 4
+
+
+def test_markers_are_placed_and_removed() -> None:
+    """Fashion Week puts 2 and its own red one; Clearance Sale takes 2 of a chosen type."""
+    assert play("fashion-week").view()["voting"]["boutique"]["markers"] == 3
+    sale = play("clearance-sale", fields={"markers": {"cafe": 3}}).play("type/cafe").play("marker/no")
+    assert sale.view()["voting"]["cafe"]["markers"] == 1
+
+
+def test_the_next_poll_is_boosted_or_replaced() -> None:
+    """The Poets' Table; Lunch with a Pollster."""
+    table_of_poets = play("poets-table", fields={"month": 4}).play("type/boutique").play("marker/no")
+    assert table_of_poets.view()["polls"][1]["boost"] == {"boutique": 3}
+    before = ["petit-badaud", "gazette-du-zinc", "courrier-des-caisses"]
+    lunch = play("pollsters-lunch", fields={"month": 4, "polls": before}).play("marker/no")
+    after = [poll["id"] for poll in lunch.view()["polls"]]
+    assert (after[0], after[2]) == (before[0], before[2])
+    assert after[1] not in before
+
+
+def test_a_campaign_raises_and_gossip_lowers_a_total_for_the_month() -> None:
+    """A Queue at Dawn makes up two points; Terrace Gossip takes three away."""
+    rival = {"board": "palais-bourbon", "buildings": {"a6": "le-pain-beni"}}
+    assert player(play("queue-at-dawn", "end", blue=rival))["campaign"] == {"bakery": 3}
+    won = play("queue-at-dawn", "end", blue=rival, fields={"month": 3})
+    assert player(won)["votes"]["polls"] > 0
+    gossip = play("terrace-gossip", "end", blue=LEADER).play("target/blue").play("type/bakery")
+    assert player(gossip, "blue")["campaign"] == {"bakery": -3}
+
+
+def test_a_tile_is_built_at_once_without_a_fee() -> None:
+    """The Baker's Apprentice, in December; a unique building works at once (Grand Palais)."""
+    orange = {"board": "gobelins", "stock": ["grand-palais"]}
+    match = play("bakers-apprentice", "paid", orange=orange, fields={"month": 12})
+    assert "stop" in match.moves()
+    match.play("build/grand-palais/a6")
+    assert player(match)["cash"] == 9
+    assert player(match)["rewards"] == 1
+
+
+def test_buildings_move_and_change_places() -> None:
+    """A Memory of Haussmann; Bread Street."""
+    orange = {"board": "gobelins", "buildings": {"f6": "le-pain-beni", "b6": "le-zinc"}}
+    moved = play("haussmann-memory", "built", orange=orange).play("move/f6/a6")
+    assert player(moved)["buildings"]["a6"]["useful"] == 2
+    assert "f6" not in player(moved)["buildings"]
+    swapped = play("bread-street", "built", orange=orange).play("swap/b6/f6")
+    assert player(swapped)["buildings"]["b6"]["tile"] == "le-pain-beni"
+
+
+def test_stock_is_exchanged_sold_and_raided() -> None:
+    """Night Delivery; Yesterday's Bread; The Trolley Raid."""
+    exchanged = play("night-delivery", "paid", orange={"stock": ["le-zinc"]}).play("exchange/le-zinc")
+    assert len(player(exchanged)["stock"]) == 1
+    sold = play("yesterdays-bread", "paid", orange={"stock": ["le-zinc"]}).play("sell/le-zinc")
+    assert (player(sold)["cash"], player(sold)["stock"]) == (14, [])
+    raid = play("trolley-raid", "paid", blue={"stock": ["louvre"]}).play("target/blue").play("take/louvre")
+    assert (player(raid)["stock"], player(raid, "blue")["stock"]) == (["louvre"], [])
+
+
+def test_standing_bids_change_places() -> None:
+    """Mixed-up Parcels: orange takes the Louvre of green for green's 5, green pays orange's 1."""
+    bids = {"orange": (1, 1), "blue": (1, 1), "green": (5, 3)}
+    match = bought(dict.fromkeys(QUIET, 9), bids, orange={"hand": ["mixed-up-parcels"]})
+    match.play("play/mixed-up-parcels").play("trade/left/3")
+    assert "louvre" in player(match)["stock"]
+    assert [player(match, seat)["paid"] for seat in QUIET] == [6, 2, 4]
+
+
+def test_bids_are_capped_for_a_month() -> None:
+    """The Price Ceiling: 4."""
+    match = play("price-ceiling").play("marker/no")
+    amounts = {int(path.split("/")[3]) for path in match.moves() if path.startswith("bid/")}
+    assert max(amounts) == 4
+
+
+def test_a_player_may_be_the_last_to_bid() -> None:
+    """Going, Going…: blue opens instead of orange."""
+    match = play("last-bidder").play("marker/no")
+    assert (match.view()["step"], match.view()["turn"]) == ("left", "blue")
+
+
+def test_opponents_are_held_to_one_building() -> None:
+    """Strike at the Market Halls."""
+    stock = {"board": "gobelins", "stock": ["le-zinc", "le-zinc"]}
+    match = play("strike-at-the-halls", "paid", blue=stock)
+    match.play("build/le-zinc/a6")
+    assert match.view()["step"] != "building"
+
+
+def test_a_protected_player_is_not_touched() -> None:
+    """A Rainy August."""
+    assert player(play("rainy-august").play("marker/no"))["this_month"] == {"protection": 1}
+    match = play("parking-fines", blue={"cash": 5, "this_month": {"protection": 1}}, green={"cash": 5})
+    assert [player(match, seat)["cash"] for seat in ("blue", "green")] == [5, 3]
+
+
+def test_a_loan_is_forgiven_and_a_reward_given() -> None:
+    """My Aunt's Pawnshop; The Red Ribbon."""
+    assert player(play("ma-tante", orange={"loans": 2}))["loans"] == 1
+    assert player(play("legion-of-honour", "end"))["rewards"] == 1
+
+
+# --- reward tokens ---------------------------------------------------------------------------------------
+
+
+def test_a_reward_token_buys_one_of_four_things_at_any_own_decision() -> None:
+    """M40: here while bidding."""
+    given = {"orange": {"rewards": 1, "hand": ["kings-cake", "sourdough"]}, "blue": {"votes": 3}}
+    match = table(given, step="left", auction=STALL)
+    rewards = {path for path in match.moves() if path.startswith("reward/")}
+    assert rewards == {
+        "reward/cards", "reward/discard", "reward/votes", "reward/blame/blue", "reward/blame/green",
+    }  # fmt: skip
+    drawn = match.copy().play("reward/cards")
+    assert len(player(drawn)["hand"]) == 4
+    assert drawn.view()["turn"] == "orange", "the turn goes on"
+    assert player(match.copy().play("reward/votes"))["votes"]["rewards"] == 7
+    blamed = match.copy().play("reward/blame/blue")
+    assert sum(player(blamed, "blue")["votes"].values()) == 0, "R: not below 0"
+    discarded = match.play("reward/discard").play("discard/kings-cake").play("stop")
+    assert player(discarded)["hand"] == ["sourdough"]
+    assert player(discarded)["rewards"] == 0
+    assert discarded.view()["turn"] == "orange"
+
+
+# --- mayors ------------------------------------------------------------------------------------------------
+
+
+def test_a_passive_skill_always_works() -> None:
+    """M41: Honorine Pavé pays 1 K€ less a placement."""
+    assert player(table({}, month=12), "blue")["fee"] == 2
+    assert player(table({}, month=12), "orange")["fee"] == 3
+
+
+def test_a_monthly_skill_comes_with_the_income() -> None:
+    """M41: Sidonie Tirelire, who also has Gare du Nord."""
+    orange = {"board": "gobelins", "mayor": "sidonie-tirelire", "buildings": {"a6": "gare-du-nord"}, "cash": 0}
+    match = table({"orange": {**orange, "hand": ["golden-baguette"]}}, month=4, step="achievements")
+    match.play("pass")
+    assert player(match)["cash"] == 5 + 1 + 2
+
+
+def test_a_skill_once_a_month_comes_back_and_one_once_a_game_does_not() -> None:
+    """M41."""
+    for mayor, path, again in (("anatole-troc", "exchange/le-zinc", True), ("leonie-chantier", "stop", False)):
+        orange = {"mayor": mayor, "stock": ["le-zinc", "le-zinc"], "cash": 9}
+        match = table({"orange": orange}, month=4, step="paid")
+        match.play("mayor").play(path)
+        with pytest.raises(IllegalMove):
+            match.play("mayor")
+        used = player(match)["mayor_used"]
+        later = table({"orange": {**orange, "mayor_used": used, "hand": ["golden-baguette"]}}, month=4, step="achievements")
+        later.play("pass")
+        assert (player(later)["mayor_used"] == "no") == again
+
+
+def test_standing_skills_change_what_actions_cost_and_what_loans_take() -> None:
+    """M41: Fernand Couloir pays 1 K€ less for actions and loses 5 votes fewer for a loan."""
+    orange = {"mayor": "fernand-couloir", "hand": ["golden-baguette"], "cash": 9, "loans": 1}
+    match = table({"orange": orange, "green": {"mayor": "gaston-poigne"}}, step="end")
+    assert state(match).standing[0].any()
+    assert match.scores()[0]["loans"] == -10
+    assert player(match.play("play/golden-baguette"))["cash"] == 7

@@ -1,0 +1,297 @@
+"""M16-M36: the steps of a month, in order."""
+
+from typing import Any
+
+import pytest
+
+from quartier.engine.errors import IllegalMove
+from quartier.engine.match import Match
+from quartier.games.munivers.game import GAME
+from quartier.games.munivers.state import STATE
+
+CARDS = ("golden-baguette", "kings-cake", "night-oven", "sourdough", "fashion-week", "legion-of-honour")
+QUIET = {"orange": {"mayor": "gaston-poigne"}, "blue": {"mayor": "honorine-pave"}, "green": {"mayor": "fernand-couloir"}}
+"""Mayors who neither bring money nor ask for anything."""
+
+
+def table(players: dict[str, Any] | None = None, **fields: Any) -> Match:
+    """Lay out a table; players without cards have nothing to decide in action windows."""
+    given = {seat: {**QUIET[seat], **(players or {}).get(seat, {})} for seat in QUIET}
+    if fields.get("options", {}).get("players") == 2:
+        given.pop("green")
+    return Match.from_position(GAME, {"players": given, **fields})
+
+
+def state(match: Match) -> Any:
+    return match.state.view(STATE)[0]
+
+
+def lots(*tiles: str, **bids: Any) -> list[dict[str, Any]]:
+    return [{"tile": tile, **bids} for tile in tiles]
+
+
+STALL = {"left": lots("le-pain-beni", "le-zinc", "louvre"), "right": lots("le-petit-cabas", "chapeau-bas", "sorbonne")}
+
+
+def at_the_stall(**players: Any) -> Match:
+    """Orange opens the left half: prices 1, 1 and 3."""
+    return table(players, step="left", auction=STALL)
+
+
+def bought(cash: dict[str, int], bids: dict[str, tuple[int, int]], **more: dict[str, Any]) -> Match:
+    """Return the table after everybody has paid; seats bid for lots 1, 2, 3 of both halves in their order."""
+    auction = {
+        half: [{**lot, "bid": bids[seat][number], "bidder": seat} for lot, seat in zip(STALL[half], QUIET, strict=True)]
+        for number, half in enumerate(("left", "right"))
+    }
+    players = {seat: {"cash": cash[seat], **more.get(seat, {})} for seat in QUIET}
+    return table(players, step="bids", auction=auction)
+
+
+# --- 1. start of the month -----------------------------------------------------------------------------
+
+
+def end_of_month(month: int, **players: Any) -> Match:
+    """Only orange has still to decide about an achievement."""
+    given = {"orange": {"hand": ["golden-baguette"]}}
+    for seat, data in players.items():
+        given[seat] = {**given.get(seat, {}), **data}
+    return table(given, month=month, step="achievements")
+
+
+def test_the_calendar_moves_at_the_start_of_each_month_but_not_of_the_first() -> None:
+    """M16."""
+    assert Match.new(GAME, seed=1).view()["month"] == 1
+    match = end_of_month(4)
+    assert match.view()["month"] == 4
+    assert match.play("pass").view()["month"] == 5
+
+
+def test_every_player_gets_what_the_own_income_level_says() -> None:
+    """M17: levels 1, 3 and 10 of the standard pack pay 5, 7 and 15."""
+    match = end_of_month(4, orange={"income": 1, "cash": 0}, blue={"income": 3, "cash": 2}, green={"income": 10})
+    before = state(match).cash.copy()
+    match.play("pass")
+    assert list(state(match).cash - before)[:3] == [5, 7, 15]
+
+
+def test_an_action_window_follows_the_income() -> None:
+    """M18."""
+    match = end_of_month(4)
+    match.play("pass")
+    assert (match.view()["step"], match.view()["turn"]) == ("start", "orange")
+
+
+# --- 2. auction ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_as_many_tiles_as_players_are_drawn_to_each_half(players: int) -> None:
+    """M19."""
+    match = Match.from_position(GAME, {"options": {"players": players}})
+    view = match.view()
+    assert view["step"] == "left"
+    assert [len(view["auction"][half]) for half in ("left", "right")] == [players, players]
+    assert view["left"]["bag"] == 96 - 2 * players
+
+
+def test_a_bid_is_the_price_or_more_up_to_the_end_of_the_track() -> None:
+    """M20, M23: the first player begins; prices are 1, 1 and 3; the track ends at 20."""
+    match = at_the_stall()
+    assert match.view()["turn"] == "orange"
+    bids = {path for path in match.moves() if path.startswith("bid/")}
+    assert {f"bid/left/3/{bid}" for bid in range(3, 21)} == {path for path in bids if "/left/3/" in path}
+    assert "bid/left/1/1" in bids
+    assert not any(path.startswith("bid/right") for path in bids)
+    assert len(bids) == 20 + 20 + 18
+
+
+def test_a_standing_bid_must_be_topped() -> None:
+    """M20."""
+    match = at_the_stall().play("bid/left/1/4")
+    assert match.view()["turn"] == "blue"
+    with pytest.raises(IllegalMove):
+        match.play("bid/left/1/4")
+    match.play("bid/left/1/5")
+
+
+def test_whoever_is_outbid_moves_at_once_even_over_the_bid_just_made() -> None:
+    """M21."""
+    match = at_the_stall().play("bid/left/1/4").play("bid/left/1/5")
+    assert match.view()["turn"] == "orange", "pushed away by blue"
+    match.play("bid/left/1/6")
+    assert match.view()["turn"] == "blue", "pushed away by orange"
+    match.play("bid/left/2/1")
+    assert match.view()["turn"] == "green"
+
+
+def test_bidding_ends_when_all_have_a_standing_bid_and_nobody_can_stay_out() -> None:
+    """M22."""
+    match = at_the_stall()
+    assert not any(path.startswith("pass") for path in match.moves())
+    match.play("bid/left/1/1").play("bid/left/2/1").play("bid/left/3/3")
+    assert match.view()["step"] == "right"
+    assert [lot["bidder"] for lot in match.view()["auction"]["left"]] == ["orange", "blue", "green"]
+
+
+def test_the_last_player_of_the_round_opens_the_right_half() -> None:
+    """M23: green is last; then orange and blue."""
+    match = at_the_stall().play("bid/left/1/1").play("bid/left/2/1").play("bid/left/3/3")
+    turns = []
+    for lot in ("1/1", "2/1", "3/3"):
+        turns.append(match.view()["turn"])
+        match.play(f"bid/right/{lot}")
+    assert turns == ["green", "orange", "blue"]
+
+
+def test_action_windows_lie_between_bids_and_payment_and_after_payment() -> None:
+    """M24, M26."""
+    match = bought({"orange": 9, "blue": 9, "green": 9}, dict.fromkeys(QUIET, (1, 3)), orange={"hand": ["bulk-buyer"]})
+    assert match.view()["step"] == "bids"
+    assert match.view()["players"]["orange"]["cash"] == 9
+    match.play("pass/window")
+    assert match.view()["step"] == "paid"
+    assert match.view()["players"]["orange"]["cash"] == 5
+    assert match.view()["players"]["orange"]["stock"] == ["le-pain-beni", "le-petit-cabas"]
+
+
+def test_everyone_pays_the_bids_and_a_shortfall_takes_a_loan_of_10() -> None:
+    """M25: orange pays 4 of 9, blue lacks 1, green lacks 11 and needs two loans."""
+    bids = {"orange": (1, 3), "blue": (5, 5), "green": (12, 4)}
+    match = bought({"orange": 9, "blue": 9, "green": 5}, bids)
+    players = match.view()["players"]
+    assert [players[seat]["cash"] for seat in QUIET] == [5, 9, 9]
+    assert [players[seat]["loans"] for seat in QUIET] == [0, 1, 2]
+    assert [players[seat]["paid"] for seat in QUIET] == [4, 10, 16]
+
+
+def test_without_a_loan_card_left_all_cash_and_the_tile_are_lost() -> None:
+    """M25, ruling: fifteen loans lie with blue and green, one fits on blue's card, none is left for orange."""
+    loans = {"blue": {"loans": 9}, "green": {"loans": 6}}
+    bids = {"orange": (5, 1), "blue": (1, 1), "green": (3, 3)}
+    match = bought({"orange": 4, "blue": 9, "green": 9}, bids, **loans)
+    orange = match.view()["players"]["orange"]
+    assert (orange["cash"], orange["loans"], orange["stock"]) == (0, 0, [])
+
+
+# --- 3. construction ---------------------------------------------------------------------------------------
+
+
+def building(month: int = 1, **players: Any) -> Match:
+    return table(players, month=month, step="building")
+
+
+def test_players_build_one_tile_at_a_time_in_turn_until_all_have_passed() -> None:
+    """M27: orange has two tiles, blue one; who passed is out, and tiles may stay in stock."""
+    match = building(orange={"stock": ["le-zinc", "louvre"]}, blue={"stock": ["chapeau-bas"]})
+    match.play("build/le-zinc/" + match.moves()[-1].split("/")[2])
+    assert match.view()["turn"] == "blue"
+    match.play("pass")
+    assert match.view()["turn"] == "orange"
+    match.play("pass")
+    assert match.view()["step"] != "building"
+    assert match.view()["players"]["orange"]["stock"] == ["louvre"]
+
+
+def test_a_tile_goes_to_an_own_empty_site() -> None:
+    """M27."""
+    match = building(orange={"board": "gobelins", "stock": ["le-zinc"], "buildings": {"a6": "chapeau-bas"}})
+    sites = {path.split("/")[2] for path in match.moves() if path.startswith("build/")}
+    assert len(sites) == 19
+    assert "a6" not in sites
+
+
+@pytest.mark.parametrize(("month", "fee"), [(1, 0), (2, 0), (3, 1), (7, 2), (12, 3)])
+def test_from_march_on_each_placement_costs_the_fee_of_the_month(month: int, fee: int) -> None:
+    """M28."""
+    match = building(month, orange={"board": "gobelins", "stock": ["le-zinc", "le-zinc"], "cash": 9})
+    match.play("build/le-zinc/a6")
+    assert match.view()["players"]["orange"]["cash"] == 9 - fee
+
+
+def test_who_can_not_pay_the_fee_builds_with_a_loan_or_not_at_all() -> None:
+    """M28."""
+    match = building(12, orange={"board": "gobelins", "stock": ["le-zinc"], "cash": 2})
+    assert "build/le-zinc/a6/loan" in match.moves()
+    assert "pass" in match.moves()
+    match.play("build/le-zinc/a6/loan")
+    orange = match.view()["players"]["orange"]
+    assert (orange["cash"], orange["loans"]) == (9, 1)
+
+
+def test_income_rises_by_one_level_if_its_requirement_is_met() -> None:
+    """M29: level 2 needs two buildings."""
+    two = {"board": "gobelins", "buildings": {"a6": "le-zinc", "b6": "chapeau-bas"}}
+    match = table({"orange": two, "blue": {"board": "palais-bourbon"}}, step="development")
+    assert sorted(match.moves()) == ["pass", "raise"]
+    match.play("raise")
+    assert match.view()["players"]["orange"]["income"] == 2
+    assert match.view()["step"] == "achievements", "once a round, and blue has built nothing"
+
+
+def test_a_window_follows_construction_and_another_opens_the_end_of_the_month() -> None:
+    """M30, M31."""
+    match = table({"orange": {"hand": ["sourdough"]}}, step="development")
+    assert match.view()["step"] == "built"
+    match.play("pass/window")
+    assert match.view()["step"] == "end"
+
+
+# --- 4. end of the month -------------------------------------------------------------------------------------
+
+LEADER = {"board": "gobelins", "buildings": {"a6": "le-pain-beni", "b2": "le-pain-beni"}}
+
+
+@pytest.mark.parametrize("month", range(1, 12))
+def test_polls_are_held_in_march_june_and_september_only(month: int) -> None:
+    """M32."""
+    match = table({"orange": LEADER}, month=month, step="end")
+    won = match.view()["players"]["orange"]["votes"]["polls"]
+    assert (won > 0) == (month in (3, 6, 9))
+
+
+@pytest.mark.parametrize("month", [11, 12])
+def test_the_election_is_held_in_december_only(month: int) -> None:
+    """M33."""
+    match = table({"orange": LEADER}, month=month, step="end")
+    assert (match.view()["players"]["orange"]["votes"]["election"] > 0) == (month == 12)
+
+
+def test_hands_are_filled_up_to_three() -> None:
+    """M34: a hand of one draws two, a hand of five nothing."""
+    match = table({"orange": {"hand": ["golden-baguette"]}, "blue": {"hand": list(CARDS[1:6])}}, step="end")
+    match.play("pass/window").play("pass/window")
+    assert match.view()["step"] == "achievements"
+    assert [match.view()["players"][seat]["hand"] for seat in QUIET] == [3, 5, 3]
+
+
+def test_one_achievement_whose_condition_holds_scores_and_draws_a_card() -> None:
+    """M35, M48: The Baker's Apprentice asks for three bakeries and two tiles this month; it brings 4 votes."""
+    hand = ["bakers-apprentice", "golden-baguette"]
+    built = {"board": "gobelins", "buildings": dict.fromkeys(("a6", "b2", "f6"), "le-pain-beni"), "built_this_month": 2}
+    match = table({"orange": {**built, "hand": hand}}, step="achievements")
+    assert [path for path in match.moves() if path.startswith("achieve")] == ["achieve/bakers-apprentice"]
+    match.play("achieve/bakers-apprentice").play("marker/no")
+    orange = state(match)
+    assert orange.ledger[0, 2] == 4
+    assert bin(orange.hands[0]).count("1") == 2, "one used, one drawn"
+    assert match.view()["step"] != "achievements", "one a round"
+
+
+def test_the_first_player_token_goes_left_unless_a_card_moved_it() -> None:
+    """M36."""
+    match = end_of_month(4)
+    match.play("pass")
+    assert match.view()["first"] == "blue"
+    moved = table({"orange": {"hand": ["golden-baguette"]}}, month=4, step="achievements", next_first="green")
+    moved.play("pass")
+    assert moved.view()["first"] == "green"
+    assert moved.view()["next_first"] is None
+
+
+def test_in_the_last_month_the_token_stays_and_the_game_ends() -> None:
+    """M36."""
+    match = end_of_month(12)
+    match.play("pass")
+    assert match.over
+    assert match.view()["first"] == "orange"

@@ -1,0 +1,87 @@
+"""The words that a player reads: five languages, generated from the data that the rules carry out."""
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+from quartier.engine.locale import LANGUAGES, locale_folder
+from quartier.games.munivers.content import load_pack
+from quartier.games.munivers.game import GAME
+from quartier.games.munivers.pack import Condition, Step, name_in
+from quartier.games.munivers.texts import ability_text, card_text, condition_text, mayor_text, step_text
+from quartier.games.munivers.verbs import PER, TESTS, VERBS
+
+PACK = load_pack("standard")
+
+
+def keys(language: str) -> set[str]:
+    source = (locale_folder("munivers") / f"{language}.ftl").read_text(encoding="utf-8")
+    return {entry.id.name for entry in FluentParser().parse(source).body if isinstance(entry, ast.Message)}
+
+
+def test_all_languages_have_the_same_texts() -> None:
+    assert all(keys(language) == keys("en") for language in LANGUAGES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_verb_and_every_test_has_words_in_every_form(language: str) -> None:
+    words = GAME.words(language)
+    for name, verb in VERBS.items():
+        for who in verb.who:
+            for kind in verb.kinds or ("",):
+                for n in (1, 2, 5):
+                    text = step_text(Step(name, who, kind, n if verb.amount else 0), words)
+                    assert text.strip(), name
+                    assert not verb.amount or name in ("swap_tiles",) or str(n) in text, text
+    for name, test in TESTS.items():
+        for kind in test.kinds or ("",):
+            for n in (1, 2, 5):
+                text = condition_text(Condition(name, kind, n), words)
+                assert text.strip(), name
+    for per in PER[1:]:
+        assert words(f"per-{per.replace('_', '-')}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_mayor_and_unique_building_can_be_read(language: str) -> None:
+    words = GAME.words(language)
+    texts = [card_text(card, words) for card in PACK.cards]
+    texts += [mayor_text(PACK, mayor, words) for mayor in range(len(PACK.mayors))]
+    texts += [ability_text(design.ability, words) for design in PACK.designs if design.ability]
+    assert len(set(texts)) == len(texts), "no two say the same"
+    assert not any("{" in text or "$" in text or "  " in text.strip() for text in texts)
+
+
+def test_every_card_has_a_name_in_every_language() -> None:
+    for language in LANGUAGES:
+        names = {name_in(card.name, language) for card in PACK.cards}
+        assert len(names) == 40
+    assert all(isinstance(card.name, dict) and set(card.name) == set(LANGUAGES) for card in PACK.cards)
+
+
+def test_text_and_behaviour_come_from_the_same_number() -> None:
+    """A card whose number changes says so."""
+    words = GAME.words("en")
+    assert step_text(Step("gain_votes", n=3), words) == "Gain 3 votes"
+    assert step_text(Step("gain_votes", n=1), words) == "Gain 1 vote"
+    assert step_text(Step("lose_votes", "leader", n=4), words) == "The opponent with the most votes loses 4 votes"
+    loyalty = next(card for card in PACK.cards if card.id == "loyalty-card")
+    assert ability_text(loyalty.action, words) == "Take 1 K€ for each supermarket of yours, at most 6."
+
+
+@pytest.mark.parametrize(
+    ("language", "n", "text"), [("ru", 1, "1 голос"), ("ru", 3, "3 голоса"), ("uk", 5, "5 голосів"), ("uk", 2, "2 голоси")]
+)
+def test_plurals_follow_the_language(language: str, n: int, text: str) -> None:
+    assert GAME.words(language)("count-votes", n=n) == text
+
+
+def test_no_text_lies_unused() -> None:
+    """Keys are built from names of verbs, tests, steps and choices, or stand in the code as they are."""
+    folder = Path(str(locale_folder("munivers"))).parent
+    code = "\n".join(path.read_text(encoding="utf-8") for path in folder.glob("*.py"))
+    families = {*re.findall(r"""f["']([a-z-]+-)\{""", code), "score-"}
+    unused = {key for key in keys("en") if not re.search(f"[\"']{key}[\"']", code)}
+    assert {key for key in unused if not key.startswith(tuple(families))} == {"subtitle"}
