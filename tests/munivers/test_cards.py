@@ -6,7 +6,6 @@ import pytest
 
 from quartier.engine.errors import IllegalMove
 from quartier.engine.match import Match
-from quartier.games.munivers.game import GAME
 from tests.munivers.test_month import LEADER, QUIET, STALL, bought, state, table
 
 
@@ -363,7 +362,9 @@ def test_a_skill_once_a_month_comes_back_and_one_once_a_game_does_not() -> None:
         with pytest.raises(IllegalMove):
             match.play("mayor")
         used = player(match)["mayor_used"]
-        later = table({"orange": {**orange, "mayor_used": used, "hand": ["golden-baguette"]}}, month=4, step="achievements")
+        later = table(
+            {"orange": {**orange, "mayor_used": used, "hand": ["golden-baguette"]}}, month=4, step="achievements"
+        )
         later.play("pass")
         assert (player(later)["mayor_used"] == "no") == again
 

@@ -10,7 +10,11 @@ from quartier.games.munivers.game import GAME
 from quartier.games.munivers.state import STATE
 
 CARDS = ("golden-baguette", "kings-cake", "night-oven", "sourdough", "fashion-week", "legion-of-honour")
-QUIET = {"orange": {"mayor": "gaston-poigne"}, "blue": {"mayor": "honorine-pave"}, "green": {"mayor": "fernand-couloir"}}
+QUIET = {
+    "orange": {"mayor": "gaston-poigne"},
+    "blue": {"mayor": "honorine-pave"},
+    "green": {"mayor": "fernand-couloir"},
+}
 """Mayors who neither bring money nor ask for anything."""
 
 

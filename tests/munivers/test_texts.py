@@ -72,7 +72,8 @@ def test_text_and_behaviour_come_from_the_same_number() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "n", "text"), [("ru", 1, "1 голос"), ("ru", 3, "3 голоса"), ("uk", 5, "5 голосів"), ("uk", 2, "2 голоси")]
+    ("language", "n", "text"),
+    [("ru", 1, "1 голос"), ("ru", 3, "3 голоса"), ("uk", 5, "5 голосів"), ("uk", 2, "2 голоси")],
 )
 def test_plurals_follow_the_language(language: str, n: int, text: str) -> None:
     assert GAME.words(language)("count-votes", n=n) == text

@@ -6,7 +6,7 @@ comes in as a move of its own (`picks.py`), and the rows go on from there.
 
 import numpy as np
 
-from quartier.engine.compile import Record, rule
+from quartier.engine.compile import Number, Record, rule
 from quartier.engine.kernels import lowest, without_lowest
 from quartier.games.munivers import verbs
 from quartier.games.munivers.conditions import all_hold
@@ -28,7 +28,7 @@ from quartier.games.munivers.verbs import CHOSEN, CHOSEN_KIND, MONTHLY
 
 
 @rule
-def begin_ability(state: Record, tables: Record, seat: int, ability: int) -> None:
+def begin_ability(state: Record, tables: Record, seat: Number, ability: Number) -> None:
     """Set an ability's rows going."""
     state.actor = seat
     state.row = tables.ability_steps[ability, 0]
@@ -48,7 +48,7 @@ def begin_unique(state: Record, tables: Record) -> None:
 
 
 @rule
-def needs_are_met(state: Record, tables: Record, seat: int, ability: int) -> bool:
+def needs_are_met(state: Record, tables: Record, seat: Number, ability: Number) -> Number:
     """Tell whether the conditions of an ability hold."""
     return all_hold(state, tables, seat, tables.ability_needs[ability, 0], tables.ability_needs[ability, 1])
 
@@ -85,7 +85,7 @@ def run_row(state: Record, tables: Record) -> None:
 
 
 @rule
-def affect_all(state: Record, tables: Record, row: int) -> None:
+def affect_all(state: Record, tables: Record, row: Number) -> None:
     """Carry a row out on everybody it concerns, as things stood before it began."""
     concerned = 0
     for seat in range(state.players):
@@ -107,7 +107,7 @@ def next_row(state: Record) -> None:
 
 
 @rule
-def monthly_abilities(state: Record, tables: Record, seat: int) -> None:
+def monthly_abilities(state: Record, tables: Record, seat: Number) -> None:
     """M17, M41: what a player's mayor and unique buildings bring each month, besides the income."""
     monthly_ability(state, tables, seat, FIRST_MAYOR_ABILITY + state.mayors[seat])
     for site in range(tables.site_count[state.boards[seat]]):
@@ -117,7 +117,7 @@ def monthly_abilities(state: Record, tables: Record, seat: int) -> None:
 
 
 @rule
-def monthly_ability(state: Record, tables: Record, seat: int, ability: int) -> None:
+def monthly_ability(state: Record, tables: Record, seat: Number, ability: Number) -> None:
     """Carry out an ability that works each month; it never asks for anything."""
     if tables.ability_when[ability] != MONTHLY or not needs_are_met(state, tables, seat, ability):
         return

@@ -1,6 +1,6 @@
 """The numbers of the moves: a kind, and an argument below 4096. `moves.py` turns them into words."""
 
-from quartier.engine.compile import Record, rule
+from quartier.engine.compile import Number, Record, rule
 from quartier.games.munivers.state import MAX_DESIGNS, MAX_SITES
 
 ARGUMENTS = 4096
@@ -17,13 +17,13 @@ MAX_LEGAL = MAX_DESIGNS * MAX_SITES + 16
 
 
 @rule
-def action_of(kind: int, argument: int) -> int:
+def action_of(kind: Number, argument: Number) -> Number:
     """Return a move's number."""
     return kind * ARGUMENTS + argument
 
 
 @rule
-def add(actions: Record, number: int, kind: int, argument: int) -> int:
+def add(actions: Record, number: Number, kind: Number, argument: Number) -> Number:
     """Write a move behind those already written; return how many there are now."""
     actions[number] = kind * ARGUMENTS + argument
     return number + 1

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from quartier.engine.compile import Record, rule
+from quartier.engine.compile import Number, Record, rule
 from quartier.games.munivers.actions import BID, SPLIT, add
 from quartier.games.munivers.money import can_raise, pay, pay_with_loans
 from quartier.games.munivers.state import (
@@ -30,7 +30,7 @@ def lay_out(state: Record, tables: Record) -> None:
 
 
 @rule
-def half_of(state: Record) -> int:
+def half_of(state: Record) -> Number:
     """Return the half that is being auctioned."""
     return LEFT if state.step == BID_LEFT else RIGHT
 
@@ -48,7 +48,7 @@ def open_bidding(state: Record) -> None:
 
 
 @rule
-def next_bidder(state: Record) -> int:
+def next_bidder(state: Record) -> Number:
     """M21, M22: whoever was outbid moves at once; else the next player around the table; NOBODY: all bids stand."""
     if state.outbid != NOBODY:
         return np.int64(state.outbid)
@@ -58,19 +58,19 @@ def next_bidder(state: Record) -> int:
 
 
 @rule
-def lowest_bid(state: Record, tables: Record, half: int, lot: int) -> int:
+def lowest_bid(state: Record, tables: Record, half: Number, lot: Number) -> Number:
     """M20: the price, or one more than the standing bid."""
     return max(np.int64(tables.tile_price[state.lots[half, lot]]), state.bids[half, lot] + 1)
 
 
 @rule
-def highest_bid(state: Record) -> int:
+def highest_bid(state: Record) -> Number:
     """Return the end of the bid track this month (M23); a card may have shortened it."""
     return min(LAST_BID, np.int64(state.bid_cap))
 
 
 @rule
-def legal_bids(state: Record, tables: Record, actions: Record, number: int) -> int:
+def legal_bids(state: Record, tables: Record, actions: Record, number: Number) -> Number:
     """M20: any bid on any tile, from its price or above its standing bid to the end of the track."""
     half = half_of(state)
     highest = highest_bid(state)
@@ -81,7 +81,7 @@ def legal_bids(state: Record, tables: Record, actions: Record, number: int) -> i
 
 
 @rule
-def place_bid(state: Record, seat: int, lot: int, amount: int) -> None:
+def place_bid(state: Record, seat: Number, lot: Number, amount: Number) -> None:
     """Put a marker on the bid track; a lower bid there is pushed away, and its owner must move at once (M21)."""
     half = half_of(state)
     if state.outbid == seat:
@@ -94,7 +94,7 @@ def place_bid(state: Record, seat: int, lot: int, amount: int) -> None:
 
 
 @rule
-def lot_of(state: Record, half: int, seat: int) -> int:
+def lot_of(state: Record, half: Number, seat: Number) -> Number:
     """Return the lot on which a player's bid stands."""
     for lot in range(LOTS):
         if state.bidders[half, lot] == seat:
@@ -103,7 +103,7 @@ def lot_of(state: Record, half: int, seat: int) -> int:
 
 
 @rule
-def swap_bidders(state: Record, half: int, one: int, other: int) -> None:
+def swap_bidders(state: Record, half: Number, one: Number, other: Number) -> None:
     """Let two markers change places: each of the two players now buys what the other had bid for."""
     bidder = state.bidders[half, one]
     state.bidders[half, one] = state.bidders[half, other]
@@ -132,7 +132,7 @@ def settle_bills(state: Record) -> None:
 
 
 @rule
-def buy(state: Record, seat: int, design: int, due: int) -> None:
+def buy(state: Record, seat: Number, design: Number, due: Number) -> None:
     """Pay one tile. When even the last loan card is gone and cash is short, all cash and the tile are lost (R)."""
     if can_raise(state, seat, due):
         pay_with_loans(state, seat, due)

@@ -2,13 +2,13 @@
 
 import numpy as np
 
-from quartier.engine.compile import Record, rule
+from quartier.engine.compile import Number, Record, rule
 from quartier.engine.kernels import NONE, bit, count, draw_bit
 from quartier.games.munivers.state import GREEN, HAND, HAND_BONUS, NO_LETTER, PICK_MARKER, RED
 
 
 @rule
-def draw_cards(state: Record, seat: int, number: int) -> None:
+def draw_cards(state: Record, seat: Number, number: Number) -> None:
     """Draw cards. An empty deck is made anew from the discarded cards; if there are none, nothing is drawn (R)."""
     for _ in range(number):
         if state.deck == NONE:
@@ -22,28 +22,28 @@ def draw_cards(state: Record, seat: int, number: int) -> None:
 
 
 @rule
-def discard(state: Record, seat: int, card: int) -> None:
+def discard(state: Record, seat: Number, card: Number) -> None:
     """Put a card from the hand on the open discard pile."""
     state.hands[seat] &= ~bit(card)
     state.discarded |= bit(card)
 
 
 @rule
-def lose_cards(state: Record, seat: int, number: int) -> None:
+def lose_cards(state: Record, seat: Number, number: Number) -> None:
     """Discard cards at random."""
     for _ in range(min(number, count(state.hands[seat]))):
         discard(state, seat, draw_bit(state, state.hands[seat]))
 
 
 @rule
-def refill(state: Record, seat: int) -> None:
+def refill(state: Record, seat: Number) -> None:
     """M34: draw up to three cards, or to as many as a skill allows."""
     wanted = np.int64(HAND) + state.standing[seat, HAND_BONUS]
     draw_cards(state, seat, wanted - count(state.hands[seat]))
 
 
 @rule
-def use_card(state: Record, tables: Record, seat: int, card: int) -> None:
+def use_card(state: Record, tables: Record, seat: Number, card: Number) -> None:
     """M38: a card used either way leaves the hand, and its letter is to be settled."""
     discard(state, seat, card)
     state.letter = tables.letter[card]
@@ -51,7 +51,7 @@ def use_card(state: Record, tables: Record, seat: int, card: int) -> None:
 
 
 @rule
-def place_markers(state: Record, kind: int, number: int) -> None:
+def place_markers(state: Record, kind: Number, number: Number) -> None:
     """Put markers on a voting card, as long as there are any."""
     placed = min(number, np.int64(state.marker_supply))
     state.markers[kind] += placed
@@ -59,7 +59,7 @@ def place_markers(state: Record, kind: int, number: int) -> None:
 
 
 @rule
-def remove_markers(state: Record, kind: int, number: int) -> None:
+def remove_markers(state: Record, kind: Number, number: Number) -> None:
     """Take markers off a voting card."""
     removed = min(number, np.int64(state.markers[kind]))
     state.markers[kind] -= removed

@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from quartier.engine.compile import Record, rule
-from quartier.engine.kernels import NONE, count
+from quartier.engine.compile import Number, Record, rule
+from quartier.engine.kernels import count
 from quartier.games.munivers.district import usefulness_at
 from quartier.games.munivers.landmarks import modifier_of
 from quartier.games.munivers.money import loan_cards_used
@@ -27,7 +27,7 @@ from quartier.games.munivers.verbs import STANDING, TYPES
 
 
 @rule
-def check(state: Record, tables: Record) -> int:
+def check(state: Record, tables: Record) -> Number:
     """Return 0, or the number of the first law that is broken."""
     if not money_is_conserved(state):
         return MONEY
@@ -49,7 +49,7 @@ def check(state: Record, tables: Record) -> int:
 
 
 @rule
-def check_seat(state: Record, tables: Record, seat: int) -> int:
+def check_seat(state: Record, tables: Record, seat: Number) -> Number:
     """Check what one player has."""
     if not votes_add_up(state, seat):
         return VOTES
@@ -67,7 +67,7 @@ def check_seat(state: Record, tables: Record, seat: int) -> int:
 
 
 @rule
-def money_is_conserved(state: Record) -> bool:
+def money_is_conserved(state: Record) -> Number:
     """What the players have, the bank has given."""
     money = np.int64(state.bank)
     for seat in range(state.players):
@@ -76,7 +76,7 @@ def money_is_conserved(state: Record) -> bool:
 
 
 @rule
-def tiles_are_conserved(state: Record, tables: Record) -> bool:
+def tiles_are_conserved(state: Record, tables: Record) -> Number:
     """Every tile is in the bag, in the auction, in a stock or on a site."""
     bag = np.int64(0)
     for design in range(tables.design_count):
@@ -88,7 +88,7 @@ def tiles_are_conserved(state: Record, tables: Record) -> bool:
 
 
 @rule
-def tiles_of(state: Record, tables: Record, design: int) -> int:
+def tiles_of(state: Record, tables: Record, design: Number) -> Number:
     """Count the tiles of a design, wherever they are."""
     found = np.int64(state.bag[design])
     for half in range(HALVES):
@@ -104,7 +104,7 @@ def tiles_of(state: Record, tables: Record, design: int) -> int:
 
 
 @rule
-def cards_are_conserved(state: Record, tables: Record) -> bool:
+def cards_are_conserved(state: Record, tables: Record) -> Number:
     """Every career card is in exactly one place."""
     together = state.deck | state.discarded
     number = count(state.deck) + count(state.discarded)
@@ -115,7 +115,7 @@ def cards_are_conserved(state: Record, tables: Record) -> bool:
 
 
 @rule
-def tokens_are_conserved(state: Record) -> bool:
+def tokens_are_conserved(state: Record) -> Number:
     """Six reward tokens: left, held or spent."""
     tokens = np.int64(state.rewards_left) + state.rewards_spent
     for seat in range(state.players):
@@ -124,7 +124,7 @@ def tokens_are_conserved(state: Record) -> bool:
 
 
 @rule
-def markers_are_conserved(state: Record, tables: Record) -> bool:
+def markers_are_conserved(state: Record, tables: Record) -> Number:
     """Vote markers lie on the voting cards or in the supply."""
     markers = np.int64(state.marker_supply)
     for kind in range(TYPES):
@@ -133,7 +133,7 @@ def markers_are_conserved(state: Record, tables: Record) -> bool:
 
 
 @rule
-def votes_add_up(state: Record, seat: int) -> bool:
+def votes_add_up(state: Record, seat: Number) -> Number:
     """A player's votes are what the ledger says."""
     votes = np.int64(0)
     for source in range(len(SOURCES)):
@@ -142,7 +142,7 @@ def votes_add_up(state: Record, seat: int) -> bool:
 
 
 @rule
-def totals_equal_a_recount(state: Record, tables: Record, seat: int) -> bool:
+def totals_equal_a_recount(state: Record, tables: Record, seat: Number) -> Number:
     """The usefulness that was kept up to date move by move is the usefulness of the district as it lies."""
     for kind in range(TYPES):
         total = np.int64(0)
@@ -159,7 +159,7 @@ def totals_equal_a_recount(state: Record, tables: Record, seat: int) -> bool:
 
 
 @rule
-def counts_equal_a_recount(state: Record, tables: Record, seat: int) -> bool:
+def counts_equal_a_recount(state: Record, tables: Record, seat: Number) -> Number:
     """Counts of buildings and of the stock equal a recount."""
     for kind in range(TYPES + 1):
         built = np.int64(0)
@@ -176,7 +176,7 @@ def counts_equal_a_recount(state: Record, tables: Record, seat: int) -> bool:
 
 
 @rule
-def standing_equals_a_recount(state: Record, tables: Record, seat: int) -> bool:
+def standing_equals_a_recount(state: Record, tables: Record, seat: Number) -> Number:
     """Standing modifiers are those of the mayor and the unique buildings that stand."""
     for modifier in range(len(MODIFIERS)):
         expected = modifier_in(tables, FIRST_MAYOR_ABILITY + state.mayors[seat], modifier)
@@ -190,12 +190,12 @@ def standing_equals_a_recount(state: Record, tables: Record, seat: int) -> bool:
 
 
 @rule
-def modifier_in(tables: Record, ability: int, modifier: int) -> int:
+def modifier_in(tables: Record, ability: Number, modifier: Number) -> Number:
     """Return how much of a modifier a standing ability gives."""
     amount = np.int64(0)
     if tables.ability_when[ability] == STANDING:
         first = tables.ability_steps[ability, 0]
         for row in range(first, first + tables.ability_steps[ability, 1]):
             if modifier_of(tables.effects[row, VERB]) == modifier:
-                amount += max(1, np.int64(tables.effects[row, AMOUNT]))
+                amount += max(np.int64(1), np.int64(tables.effects[row, AMOUNT]))
     return amount

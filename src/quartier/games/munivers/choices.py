@@ -84,10 +84,8 @@ def _name(pack: Pack, choice: str, words: Words) -> str:
         return words(f"seat-{choice}")
     if f"choice-{choice}" in words:
         return words(f"choice-{choice}")
-    for named in (*pack.cards, *pack.designs):
-        if named.id == choice:
-            return name_in(named.name, words.language)
-    return ""
+    names = {card.id: card.name for card in pack.cards} | {design.id: design.name for design in pack.designs}
+    return name_in(names[choice], words.language) if choice in names else ""
 
 
 def tile_name(pack: Pack, id: str, words: Words) -> str:

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from quartier.engine.compile import Record, rule
+from quartier.engine.compile import Number, Record, rule
 from quartier.engine.kernels import NONE, bit, count, lowest, without_lowest
 from quartier.games.munivers import verbs
 from quartier.games.munivers.district import (
@@ -19,16 +19,16 @@ from quartier.games.munivers.verbs import ANY_BUILDING, TYPES, UNIQUE
 
 
 @rule
-def all_hold(state: Record, tables: Record, seat: int, first: int, number: int) -> bool:
+def all_hold(state: Record, tables: Record, seat: Number, first: Number, number: Number) -> Number:
     """Tell whether every condition of a list holds for a seat."""
-    for row in range(first, first + number):
+    for row in range(first, first + number):  # noqa: SIM110 - compiled
         if not holds(state, tables, seat, row):
             return False
     return True
 
 
 @rule
-def holds(state: Record, tables: Record, seat: int, row: int) -> bool:
+def holds(state: Record, tables: Record, seat: Number, row: Number) -> Number:
     """Tell whether one condition holds for a seat."""
     test = np.int64(tables.conditions[row, TEST])
     kind = np.int64(tables.conditions[row, TEST_KIND])
@@ -41,7 +41,7 @@ def holds(state: Record, tables: Record, seat: int, row: int) -> bool:
 
 
 @rule
-def shape_holds(state: Record, tables: Record, seat: int, test: int, kind: int, amount: int) -> bool:
+def shape_holds(state: Record, tables: Record, seat: Number, test: Number, kind: Number, amount: Number) -> Number:
     """Tests of how many buildings of a type there are, who has more, and how they lie."""
     if test == verbs.BUILT_OF:
         return number_built(state, seat, kind) >= amount
@@ -63,7 +63,7 @@ def shape_holds(state: Record, tables: Record, seat: int, test: int, kind: int, 
 
 
 @rule
-def district_holds(state: Record, tables: Record, seat: int, test: int, kind: int, amount: int) -> bool:
+def district_holds(state: Record, tables: Record, seat: Number, test: Number, kind: Number, amount: Number) -> Number:
     """Tests of single buildings, and of the room that is left."""
     if test == verbs.EMPTY_AT_LEAST:
         return empty_sites(state, tables, seat) >= amount
@@ -79,7 +79,7 @@ def district_holds(state: Record, tables: Record, seat: int, test: int, kind: in
 
 
 @rule
-def standing_holds(state: Record, seat: int, test: int, kind: int, amount: int) -> bool:
+def standing_holds(state: Record, seat: Number, test: Number, kind: Number, amount: Number) -> Number:
     """Tests of a player's money, stock and cards, and of the calendar."""
     if test == verbs.INCOME_LEVEL:
         return state.income[seat] >= amount
@@ -107,7 +107,7 @@ def standing_holds(state: Record, seat: int, test: int, kind: int, amount: int) 
 
 
 @rule
-def campaign_holds(state: Record, seat: int, test: int, kind: int, amount: int) -> bool:
+def campaign_holds(state: Record, seat: Number, test: Number, kind: Number, amount: Number) -> Number:
     """Tests of votes, markers and tokens, and of what a player did this month."""
     if test == verbs.VOTES_AT_LEAST:
         return state.votes[seat] >= amount
@@ -132,7 +132,7 @@ def campaign_holds(state: Record, seat: int, test: int, kind: int, amount: int) 
 
 
 @rule
-def number_built(state: Record, seat: int, kind: int) -> int:
+def number_built(state: Record, seat: Number, kind: Number) -> Number:
     """Return how many buildings of a kind (or of any) a seat has."""
     if kind == ANY_BUILDING:
         return buildings(state, seat)
@@ -140,7 +140,7 @@ def number_built(state: Record, seat: int, kind: int) -> int:
 
 
 @rule
-def strictly_most(values: Record, players: int) -> int:
+def strictly_most(values: Record, players: Number) -> Number:
     """Return the seat whose value is strictly the highest, or NOBODY on a tie."""
     best, winner = np.int64(-1), NOBODY
     for seat in range(players):
@@ -153,25 +153,25 @@ def strictly_most(values: Record, players: int) -> int:
 
 
 @rule
-def is_leader(state: Record, seat: int, ignored: int) -> bool:
+def is_leader(state: Record, seat: Number, ignored: Number) -> Number:
     """Tell whether nobody (but perhaps an ignored seat) has more votes than this seat."""
-    for other in range(state.players):
+    for other in range(state.players):  # noqa: SIM110 - compiled
         if other != ignored and state.votes[other] > state.votes[seat]:
             return False
     return True
 
 
 @rule
-def is_last(state: Record, seat: int) -> bool:
+def is_last(state: Record, seat: Number) -> Number:
     """Tell whether nobody has fewer votes."""
-    for other in range(state.players):
+    for other in range(state.players):  # noqa: SIM110 - compiled
         if state.votes[other] < state.votes[seat]:
             return False
     return True
 
 
 @rule
-def best_mix(state: Record, tables: Record, seat: int) -> int:
+def best_mix(state: Record, tables: Record, seat: Number) -> Number:
     """Return the number of different types in the most varied block."""
     best = 0
     for block in range(tables.block_count[state.boards[seat]]):
@@ -180,7 +180,7 @@ def best_mix(state: Record, tables: Record, seat: int) -> int:
 
 
 @rule
-def fewest_of_a_type(state: Record, seat: int) -> int:
+def fewest_of_a_type(state: Record, seat: Number) -> Number:
     """Return how many buildings the rarest type of a district has."""
     fewest = np.int64(state.built[seat, 0])
     for kind in range(1, TYPES):
@@ -189,9 +189,9 @@ def fewest_of_a_type(state: Record, seat: int) -> int:
 
 
 @rule
-def best_building(state: Record, tables: Record, seat: int, kind: int) -> int:
+def best_building(state: Record, tables: Record, seat: Number, kind: Number) -> Number:
     """Return the usefulness of the most useful building of a type, or of any."""
-    best = 0
+    best = np.int64(0)
     for site in range(tables.site_count[state.boards[seat]]):
         design = state.sites[seat, site]
         if design != NO_TILE and (kind == ANY_BUILDING or tables.kind[design] == kind):
@@ -200,7 +200,7 @@ def best_building(state: Record, tables: Record, seat: int, kind: int) -> int:
 
 
 @rule
-def largest_cluster(state: Record, tables: Record, seat: int, kind: int) -> int:
+def largest_cluster(state: Record, tables: Record, seat: Number, kind: Number) -> Number:
     """Return the size of the largest group of neighbouring buildings of a type."""
     best = 0
     left = sites_of(state, tables, seat, kind)
@@ -217,7 +217,7 @@ def largest_cluster(state: Record, tables: Record, seat: int, kind: int) -> int:
 
 
 @rule
-def longest_line(state: Record, tables: Record, seat: int, test: int, kind: int) -> int:
+def longest_line(state: Record, tables: Record, seat: Number, test: Number, kind: Number) -> Number:
     """Return the length of the longest straight line: of one type, of any buildings, or of different types."""
     best = 0
     for site in range(tables.site_count[state.boards[seat]]):
@@ -228,8 +228,8 @@ def longest_line(state: Record, tables: Record, seat: int, test: int, kind: int)
 
 @rule
 def line_from(
-    state: Record, tables: Record, seat: int, site: int, southward: int, test: int, kind: int
-) -> int:
+    state: Record, tables: Record, seat: Number, site: Number, southward: Number, test: Number, kind: Number
+) -> Number:
     """Return how long a line is that begins on a site and runs east or south through neighbouring sites."""
     length = 0
     seen = 0
@@ -252,7 +252,7 @@ def line_from(
 
 
 @rule
-def beside_uniques(state: Record, tables: Record, seat: int, kind: int) -> int:
+def beside_uniques(state: Record, tables: Record, seat: Number, kind: Number) -> Number:
     """Return how many ordinary buildings of a type (or of any) have a unique building for a neighbour."""
     number = 0
     uniques = sites_of(state, tables, seat, np.int64(UNIQUE))

@@ -134,9 +134,7 @@ class _Reader:
     def _same_size(self, source: Source, what: str, sizes: list[int]) -> None:
         for number, size in enumerate(sizes):
             if size != sizes[0]:
-                source.report(
-                    ("board", number, "map"), f"map: {size} {what}, but the first board has {sizes[0]}"
-                )
+                source.report(("board", number, "map"), f"map: {size} {what}, but the first board has {sizes[0]}")
 
     # --- tiles.toml ------------------------------------------------------------------------------------
 
@@ -145,9 +143,7 @@ class _Reader:
         tables = parts.source.tables("tile")
         uniques = parts.source.tables("unique")
         ordinary = [self._read_tile(parts, number, data) for number, data in enumerate(tables)]
-        self.pack.designs = ordinary + [
-            self._read_unique(parts, number, data) for number, data in enumerate(uniques)
-        ]
+        self.pack.designs = ordinary + [self._read_unique(parts, number, data) for number, data in enumerate(uniques)]
         if len(self.pack.designs) > MAX_DESIGNS:
             parts.report((), f"at most {MAX_DESIGNS} different tiles, not {len(self.pack.designs)}")
         parts.unique_ids("tile", tables, parts.unique_ids("unique", uniques))
@@ -172,9 +168,7 @@ class _Reader:
         parts.known_keys(place, data, ("id", "name", "when", "needs", "effect"))
         when = parts.one_of(place, data, "when", ("built", "monthly", "standing", "end"))
         ability = parts.ability(place, data, when, "effect", of_unique=True)
-        return Design(
-            parts.text(place, data, "id"), read_name(parts.source, place, data), "unique", 3, ability=ability
-        )
+        return Design(parts.text(place, data, "id"), read_name(parts.source, place, data), "unique", 3, ability=ability)
 
     # --- cards.toml, mayors.toml, polls.toml -------------------------------------------------------------
 
@@ -228,9 +222,7 @@ class _Reader:
             self.pack.polls.append(self._read_poll(parts, number, data))
         parts.unique_ids("poll", tables)
         voting = parts.source.data.get("voting", {})
-        self.pack.base_votes = tuple(
-            parts.number(("voting", 0), voting, kind, 0, 50) for kind in KINDS[:TYPES]
-        )
+        self.pack.base_votes = tuple(parts.number(("voting", 0), voting, kind, 0, 50) for kind in KINDS[:TYPES])
 
     def _read_poll(self, parts: Parts, number: int, data: Mapping[str, Any]) -> Poll:
         place = ("poll", number)

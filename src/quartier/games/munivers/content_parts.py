@@ -89,7 +89,7 @@ class Parts:
         """Return a list of conditions; all of them must hold."""
         rows = data.get(key, [])
         if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
-            self.report((*place, key), f"{key}: must be a list like [{{ test = \"built_of\", kind = \"cafe\", n = 3 }}]")
+            self.report((*place, key), f'{key}: must be a list like [{{ test = "built_of", kind = "cafe", n = 3 }}]')
             return ()
         if len(rows) > MAX_STEPS:
             self.report((*place, key), f"{key}: at most {MAX_STEPS} conditions")
@@ -108,13 +108,11 @@ class Parts:
 
     # --- abilities ---------------------------------------------------------------------------------------
 
-    def ability(
-        self, place: Place, data: Mapping[str, Any], when: str, key: str, of_unique: bool = False
-    ) -> Ability:
+    def ability(self, place: Place, data: Mapping[str, Any], when: str, key: str, of_unique: bool = False) -> Ability:
         """Return an ability: its steps, and when it works."""
         rows = data.get(key, [])
         if not isinstance(rows, list) or not rows or not all(isinstance(row, dict) for row in rows):
-            self.report((*place, key), f"{key}: must be a list like [{{ do = \"gain_votes\", n = 2 }}]")
+            self.report((*place, key), f'{key}: must be a list like [{{ do = "gain_votes", n = 2 }}]')
             rows = []
         if len(rows) > MAX_STEPS:
             self.report((*place, key), f"{key}: at most {MAX_STEPS} steps")
@@ -205,7 +203,8 @@ def read_board(source: Source, number: int, data: Mapping[str, Any]) -> Board:
 
 def map_problems(board: Board) -> list[str]:
     """Return what is wrong with a map."""
-    strange = {mark for row in board.rows for mark in row if not (mark.isascii() and mark.isupper() or mark in "h.,~")}
+    known = "ABCDEFGHIJKLMNOPQRSTUVWXYZh.,~"
+    strange = {mark for row in board.rows for mark in row if mark not in known}
     if strange:
         marks = "".join(sorted(strange))
         return [f"{marks!r} means nothing; A-Z are blocks, h is residential, . a street, comma a park, ~ water"]

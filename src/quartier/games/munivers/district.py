@@ -2,21 +2,21 @@
 
 import numpy as np
 
-from quartier.engine.compile import Record, rule
+from quartier.engine.compile import Number, Record, rule
 from quartier.engine.kernels import bit, lowest, without_lowest
 from quartier.games.munivers.state import NO_TILE
 from quartier.games.munivers.verbs import HOME, TYPES, UNIQUE
 
 
 @rule
-def kind_seen(tables: Record, design: int) -> int:
+def kind_seen(tables: Record, design: Number) -> Number:
     """Return what a building is for its neighbours: its type, or what a unique one counts as (-1: nothing)."""
     kind = tables.kind[design]
     return tables.counts_as[design] if kind == UNIQUE else kind
 
 
 @rule
-def usefulness_at(state: Record, tables: Record, seat: int, site: int, design: int) -> int:
+def usefulness_at(state: Record, tables: Record, seat: Number, site: Number, design: Number) -> Number:
     """M4: what a tile is worth on a site among the neighbours it has now: 1, and 1 for each match.
 
     With the option `once` a pictogram counts at most once. Unique tiles have no usefulness (M5), but some
@@ -52,7 +52,7 @@ def usefulness_at(state: Record, tables: Record, seat: int, site: int, design: i
 
 
 @rule
-def refresh(state: Record, tables: Record, seat: int, site: int) -> None:
+def refresh(state: Record, tables: Record, seat: Number, site: Number) -> None:
     """Bring a site's usefulness and its type's total up to date, after it or a neighbour changed."""
     design = state.sites[seat, site]
     if design == NO_TILE or tables.kind[design] == UNIQUE:
@@ -63,7 +63,7 @@ def refresh(state: Record, tables: Record, seat: int, site: int) -> None:
 
 
 @rule
-def refresh_around(state: Record, tables: Record, seat: int, site: int) -> None:
+def refresh_around(state: Record, tables: Record, seat: Number, site: Number) -> None:
     """Bring a site and its neighbours up to date."""
     refresh(state, tables, seat, site)
     neighbours = tables.neighbours[state.boards[seat], site]
@@ -73,7 +73,7 @@ def refresh_around(state: Record, tables: Record, seat: int, site: int) -> None:
 
 
 @rule
-def put(state: Record, tables: Record, seat: int, site: int, design: int) -> None:
+def put(state: Record, tables: Record, seat: Number, site: Number, design: Number) -> None:
     """Lay a tile on an empty site."""
     state.sites[seat, site] = design
     state.usefulness[seat, site] = 0
@@ -82,7 +82,7 @@ def put(state: Record, tables: Record, seat: int, site: int, design: int) -> Non
 
 
 @rule
-def take_up(state: Record, tables: Record, seat: int, site: int) -> int:
+def take_up(state: Record, tables: Record, seat: Number, site: Number) -> Number:
     """Take the tile off a site and return it."""
     design = np.int64(state.sites[seat, site])
     kind = tables.kind[design]
@@ -96,7 +96,7 @@ def take_up(state: Record, tables: Record, seat: int, site: int) -> int:
 
 
 @rule
-def buildings(state: Record, seat: int) -> int:
+def buildings(state: Record, seat: Number) -> Number:
     """Return how many buildings a district has."""
     number = 0
     for kind in range(TYPES + 1):
@@ -105,13 +105,13 @@ def buildings(state: Record, seat: int) -> int:
 
 
 @rule
-def empty_sites(state: Record, tables: Record, seat: int) -> int:
+def empty_sites(state: Record, tables: Record, seat: Number) -> Number:
     """Return how many sites of a district are empty."""
     return tables.site_count[state.boards[seat]] - buildings(state, seat)
 
 
 @rule
-def is_full(state: Record, tables: Record, seat: int, block: int) -> bool:
+def is_full(state: Record, tables: Record, seat: Number, block: Number) -> Number:
     """Tell whether every site of a block is built on."""
     sites = tables.block_sites[state.boards[seat], block]
     while sites:
@@ -122,7 +122,7 @@ def is_full(state: Record, tables: Record, seat: int, block: int) -> bool:
 
 
 @rule
-def full_blocks(state: Record, tables: Record, seat: int) -> int:
+def full_blocks(state: Record, tables: Record, seat: Number) -> Number:
     """Return how many blocks are full."""
     number = 0
     for block in range(tables.block_count[state.boards[seat]]):
@@ -132,7 +132,7 @@ def full_blocks(state: Record, tables: Record, seat: int) -> int:
 
 
 @rule
-def types_in_block(state: Record, tables: Record, seat: int, block: int) -> int:
+def types_in_block(state: Record, tables: Record, seat: Number, block: Number) -> Number:
     """Return how many different ordinary types stand in a block."""
     seen = 0
     sites = tables.block_sites[state.boards[seat], block]
@@ -145,7 +145,7 @@ def types_in_block(state: Record, tables: Record, seat: int, block: int) -> int:
 
 
 @rule
-def types_in(seen: int) -> int:
+def types_in(seen: Number) -> Number:
     """Return how many types a mask holds."""
     number = 0
     for kind in range(TYPES):
@@ -154,7 +154,7 @@ def types_in(seen: int) -> int:
 
 
 @rule
-def home_buildings(state: Record, tables: Record, seat: int, kind: int) -> int:
+def home_buildings(state: Record, tables: Record, seat: Number, kind: Number) -> Number:
     """Return how many ordinary buildings (of a type, or of any with ANY_BUILDING) stand beside a residential block."""
     number = 0
     board = state.boards[seat]
@@ -168,7 +168,7 @@ def home_buildings(state: Record, tables: Record, seat: int, kind: int) -> int:
 
 
 @rule
-def sites_of(state: Record, tables: Record, seat: int, kind: int) -> int:
+def sites_of(state: Record, tables: Record, seat: Number, kind: Number) -> Number:
     """Return the sites with buildings of a kind, as a board of bits."""
     sites = bit(0) ^ bit(0)
     for site in range(tables.site_count[state.boards[seat]]):

@@ -44,7 +44,7 @@ def district(board: Board, pack: Pack, data: View, seat: str, words: Words) -> t
     cells: list[Markup] = []
     for y, row in enumerate(board.rows):
         for x, mark in enumerate(row):
-            cells.append(_ground(geometry, x, y, mark, board))
+            cells.append(_ground(geometry, x, y, mark))
     for x, y in board.homes:
         left, top = geometry.corner(x, y)
         cells.append(group(element("use", href="#residence"), transform=place(left, top)))
@@ -54,7 +54,7 @@ def district(board: Board, pack: Pack, data: View, seat: str, words: Words) -> t
     return group(frame, cells), geometry.width, geometry.height
 
 
-def _ground(geometry: Geometry, x: int, y: int, mark: str, board: Board) -> Markup:
+def _ground(geometry: Geometry, x: int, y: int, mark: str) -> Markup:
     left, top = geometry.corner(x, y)
     width, height = geometry.widths[x], geometry.heights[y]
     if mark == "~":
@@ -67,27 +67,23 @@ def _ground(geometry: Geometry, x: int, y: int, mark: str, board: Board) -> Mark
         return group(rect(left, top, width, height, fill="var(--park)", rx=3), trees)
     if mark == ".":
         return group()
-    return _pavement(geometry, x, y, board)
+    return _pavement(geometry, x, y)
 
 
-def _pavement(geometry: Geometry, x: int, y: int, board: Board) -> Markup:
+def _pavement(geometry: Geometry, x: int, y: int) -> Markup:
     """The kerb around a block: wider than its cells, so that neighbours grow together."""
     left, top = geometry.corner(x, y)
     return rect(left - 4, top - 4, CELL + 8, CELL + 8, rx=5, fill="var(--block)")
 
 
-def _site(
-    geometry: Geometry, board: Board, pack: Pack, data: View, seat: str, site: int, words: Words
-) -> Markup:
+def _site(geometry: Geometry, board: Board, pack: Pack, data: View, seat: str, site: int, words: Words) -> Markup:
     """Return a parcel, or the building on it with its usefulness."""
     x, y = board.sites[site]
     left, top = geometry.corner(x, y)
     name = board.site_name(site)
     building = data["buildings"].get(name)
     if building is None:
-        parcel = rect(
-            2, 2, 36, 36, rx=3, fill="var(--parcel)", stroke="var(--parcel-line)", stroke_dasharray="4 3"
-        )
+        parcel = rect(2, 2, 36, 36, rx=3, fill="var(--parcel)", stroke="var(--parcel-line)", stroke_dasharray="4 3")
         text = label(20, 24, name, 10, text_anchor="middle", fill="var(--soft)")
         title = words("site-empty", site=name)
         return named(f"site-{seat}-{name}", title, parcel, text, transform=place(left, top))
@@ -136,7 +132,7 @@ def site_title(site: str, design: Design, building: View, words: Words) -> str:
 # --- a tile on its own -----------------------------------------------------------------------------------
 
 
-def tile(design: Design, words: Words) -> Markup:
+def tile(design: Design) -> Markup:
     """Return a tile of 40 by 40 with its pictograms and its price, as it lies in a stock or on the stall."""
     likes = [PICTOGRAM_KINDS[PICTOGRAMS.index(letter)] for letter in design.pictograms]
     start = 20 - 6.5 * len(likes)

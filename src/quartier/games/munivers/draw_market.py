@@ -18,9 +18,7 @@ def stall(view: View, pack: Pack, words: Words, width: float) -> Markup:
     half_width = (width - 12) / 2
     halves = []
     for number, half in enumerate(("left", "right")):
-        halves.append(
-            group(_half(view, pack, words, half, half_width), transform=place(number * (half_width + 12), 0))
-        )
+        halves.append(group(_half(view, pack, words, half, half_width), transform=place(number * (half_width + 12), 0)))
     return named("auction", words("auction"), *halves)
 
 
@@ -69,7 +67,7 @@ def _lot(pack: Pack, words: Words, half: str, number: int, lot: View, width: flo
     return named(
         f"lot-{half}-{number + 1}",
         f"{title}. {tile_title(design, words)}",
-        group(tile(design, words), transform=place(left, 0, size)),
+        group(tile(design), transform=place(left, 0, size)),
         label(width / 2, 76, name, fitted(name, 11, width - 6), text_anchor="middle"),
         bid,
     )

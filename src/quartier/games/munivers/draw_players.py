@@ -120,7 +120,7 @@ def _stock(data: View, pack: Pack, seat: str, words: Words, width: float, top: f
                 label(4, 40, str(copies), 11, text_anchor="middle", fill="var(--dark)", font_weight=600),
             )
         found.append(
-            named(f"stock-{seat}-{design.id}", title, tile(design, words), count,
+            named(f"stock-{seat}-{design.id}", title, tile(design), count,
                   transform=place(12 + number * step, 16))
         )  # fmt: skip
     text = label(12, 11, words("stock"), 11, fill="var(--soft)")
@@ -176,9 +176,7 @@ def _lines(text: str, top: float, most: int) -> Markup:
     while len(wrapped(text, size, CARD_WIDTH - 24)) > most and size > 8:
         size -= 0.5
     lines = wrapped(text, size, CARD_WIDTH - 24)
-    return group(
-        label(12, top + i * size * 1.2, line, size, fill="var(--news-ink)") for i, line in enumerate(lines)
-    )
+    return group(label(12, top + i * size * 1.2, line, size, fill="var(--news-ink)") for i, line in enumerate(lines))
 
 
 def hand(view: View, pack: Pack, words: Words, width: float) -> tuple[Markup, float]:
@@ -193,7 +191,9 @@ def hand(view: View, pack: Pack, words: Words, width: float) -> tuple[Markup, fl
     step = (CARD_WIDTH + 10) * scale
     rows = (len(cards) + columns - 1) // columns
     drawn = [
-        group(career_card(card, words), transform=place(i % columns * step, i // columns * (CARD_HEIGHT + 10) + 22, scale))
+        group(
+            career_card(card, words), transform=place(i % columns * step, i // columns * (CARD_HEIGHT + 10) + 22, scale)
+        )
         for i, card in enumerate(cards)
     ]
     title = label(0, 14, words("hand"), 13, fill="var(--soft)", font_weight=600)

@@ -61,7 +61,7 @@ def _icon(name: str, *children: Markup) -> Markup:
 
 def icons() -> dict[str, Markup]:
     """Return the icons of the types: each has its own outline, so that colour is never the only sign."""
-    line = {"fill": "none", "stroke_width": 2.2, "stroke_linecap": "round"}
+    line: dict[str, str | float] = {"fill": "none", "stroke_width": 2.2, "stroke_linecap": "round"}
     pictures = {
         "bakery": [
             path("M3,17C3,9 9,4 12,4C15,4 21,9 21,17L17,19C17,14 14,11 12,11C10,11 7,14 7,19Z"),
@@ -102,8 +102,7 @@ def signs() -> dict[str, Markup]:
         "violet": [path("M12,1L14.8,9.2L23,12L14.8,14.8L12,23L9.2,14.8L1,12L9.2,9.2Z")],
     }  # fmt: skip
     return {
-        f"sign-{name}": group(*children, id=f"sign-{name}", fill=f"var(--{name})")
-        for name, children in shapes.items()
+        f"sign-{name}": group(*children, id=f"sign-{name}", fill=f"var(--{name})") for name, children in shapes.items()
     }
 
 

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from quartier.engine.compile import Record, rule
+from quartier.engine.compile import Number, Record, rule
 from quartier.engine.kernels import count, draw_below
 from quartier.games.munivers import verbs
 from quartier.games.munivers.cards import draw_cards, lose_cards, place_markers, remove_markers
@@ -32,18 +32,17 @@ from quartier.games.munivers.verbs import (
     SELF,
 )
 
-
 # --- whom a row concerns ---------------------------------------------------------------------------------
 
 
 @rule
-def is_protected(state: Record, seat: int) -> bool:
+def is_protected(state: Record, seat: Number) -> Number:
     """Tell whether other players' cards leave a seat alone."""
     return state.monthly[seat, PROTECTION] + state.standing[seat, PROTECTION] > 0
 
 
 @rule
-def concerns(state: Record, who: int, seat: int) -> bool:
+def concerns(state: Record, who: Number, seat: Number) -> Number:
     """Tell whether a row of the acting player's ability concerns a seat."""
     if who == EVERYONE:
         return seat == state.actor or not is_protected(state, seat)
@@ -64,14 +63,14 @@ def concerns(state: Record, who: int, seat: int) -> bool:
 
 
 @rule
-def kind_of(state: Record, tables: Record, row: int) -> int:
+def kind_of(state: Record, tables: Record, row: Number) -> Number:
     """Return the type a row speaks of."""
     kind = np.int64(tables.effects[row, KIND])
     return np.int64(state.chosen_kind) if kind == CHOSEN_KIND else kind
 
 
 @rule
-def amount_of(state: Record, tables: Record, row: int, seat: int) -> int:
+def amount_of(state: Record, tables: Record, row: Number, seat: Number) -> Number:
     """Return a row's number, multiplied by what it counts in a district."""
     amount = np.int64(tables.effects[row, AMOUNT])
     per = np.int64(tables.effects[row, PER])
@@ -83,7 +82,7 @@ def amount_of(state: Record, tables: Record, row: int, seat: int) -> int:
 
 
 @rule
-def counted(state: Record, tables: Record, seat: int, per: int) -> int:
+def counted(state: Record, tables: Record, seat: Number, per: Number) -> Number:
     """Return how many there are of what a row counts."""
     if per <= verbs.PER_UNIQUE:
         return np.int64(state.built[seat, per - verbs.PER_BAKERY])
@@ -106,7 +105,7 @@ def counted(state: Record, tables: Record, seat: int, per: int) -> int:
 
 
 @rule
-def affect(state: Record, tables: Record, seat: int, verb: int, row: int) -> None:
+def affect(state: Record, tables: Record, seat: Number, verb: Number, row: Number) -> None:
     """Do to a seat what a row says."""
     amount = amount_of(state, tables, row, state.actor)
     if verb <= verbs.STEAL_MONEY:
@@ -136,7 +135,7 @@ def affect(state: Record, tables: Record, seat: int, verb: int, row: int) -> Non
 
 
 @rule
-def move_money(state: Record, seat: int, verb: int, amount: int) -> None:
+def move_money(state: Record, seat: Number, verb: Number, amount: Number) -> None:
     """Gain, lose or steal money; nobody loses more than they have."""
     possible = min(amount, np.int64(state.cash[seat]))
     if verb == verbs.GAIN_MONEY:
@@ -148,7 +147,7 @@ def move_money(state: Record, seat: int, verb: int, amount: int) -> None:
 
 
 @rule
-def move_votes(state: Record, seat: int, verb: int, amount: int) -> None:
+def move_votes(state: Record, seat: Number, verb: Number, amount: Number) -> None:
     """Gain, lose or steal votes; nobody falls below 0 (R)."""
     possible = min(amount, np.int64(state.votes[seat]))
     source = np.int64(FROM_ABILITIES)
@@ -161,14 +160,14 @@ def move_votes(state: Record, seat: int, verb: int, amount: int) -> None:
 
 
 @rule
-def win_votes(state: Record, seat: int, source: int, votes: int) -> None:
+def win_votes(state: Record, seat: Number, source: Number, votes: Number) -> None:
     """Move a player on the vote track, and note where the votes came from."""
     state.votes[seat] += votes
     state.ledger[seat, source] += votes
 
 
 @rule
-def move_first_player(state: Record, who: int) -> None:
+def move_first_player(state: Record, who: Number) -> None:
     """M36: say who gets the first-player token at the end of the month, instead of the player to the left."""
     for seat in range(state.players):
         if concerns(state, who, seat):
@@ -179,7 +178,7 @@ def move_first_player(state: Record, who: int) -> None:
 
 
 @rule
-def change_table(state: Record, tables: Record, verb: int, row: int) -> None:
+def change_table(state: Record, tables: Record, verb: Number, row: Number) -> None:
     """Markers, polls, the auction and what holds for the month."""
     actor = state.actor
     amount = amount_of(state, tables, row, actor)
@@ -206,7 +205,7 @@ def change_table(state: Record, tables: Record, verb: int, row: int) -> None:
 
 
 @rule
-def limit_building(state: Record, who: int, amount: int) -> None:
+def limit_building(state: Record, who: Number, amount: Number) -> None:
     """Hold players to a number of buildings this month; of two limits the lower one holds."""
     for seat in range(state.players):
         if concerns(state, who, seat):
@@ -215,7 +214,7 @@ def limit_building(state: Record, who: int, amount: int) -> None:
 
 
 @rule
-def gain_reward(state: Record, seat: int) -> None:
+def gain_reward(state: Record, seat: Number) -> None:
     """M44: hand a reward token out, while they last."""
     if state.rewards_left > 0:
         state.rewards_left -= 1
@@ -223,7 +222,7 @@ def gain_reward(state: Record, seat: int) -> None:
 
 
 @rule
-def next_poll(state: Record, tables: Record) -> int:
+def next_poll(state: Record, tables: Record) -> Number:
     """Return the slot of the next poll to come, or the number of slots when all are over."""
     for slot in range(tables.poll_slots):
         if tables.poll_months[slot] >= state.month:
@@ -232,16 +231,16 @@ def next_poll(state: Record, tables: Record) -> int:
 
 
 @rule
-def is_in_play(state: Record, tables: Record, card: int) -> bool:
+def is_in_play(state: Record, tables: Record, card: Number) -> Number:
     """Tell whether a poll card is one of those in the column (M14)."""
-    for slot in range(tables.poll_slots):
+    for slot in range(tables.poll_slots):  # noqa: SIM110 - compiled
         if state.poll_cards[slot] == card:
             return True
     return False
 
 
 @rule
-def left_out_poll(state: Record, tables: Record, number: int) -> int:
+def left_out_poll(state: Record, tables: Record, number: Number) -> Number:
     """Return one of the poll cards outside the column, by its number among them."""
     for card in range(tables.poll_count):
         if is_in_play(state, tables, card):

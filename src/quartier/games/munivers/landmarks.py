@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from quartier.engine.compile import Record, rule
+from quartier.engine.compile import Number, Record, rule
 from quartier.engine.kernels import bit
 from quartier.games.munivers import verbs
 from quartier.games.munivers.district import put
@@ -25,7 +25,7 @@ from quartier.games.munivers.verbs import BUILT, STANDING
 
 
 @rule
-def build(state: Record, tables: Record, seat: int, site: int, design: int) -> None:
+def build(state: Record, tables: Record, seat: Number, site: Number, design: Number) -> None:
     """M27: lay a tile from the stock on an empty site; a unique one begins to work (M5)."""
     take_from_stock(state, seat, design)
     put(state, tables, seat, site, design)
@@ -40,7 +40,7 @@ def build(state: Record, tables: Record, seat: int, site: int, design: int) -> N
 
 
 @rule
-def count_standing(state: Record, tables: Record, seat: int, ability: int, change: int) -> None:
+def count_standing(state: Record, tables: Record, seat: Number, ability: Number, change: Number) -> None:
     """Count in (or out: -1) what a mayor or a unique building changes for as long as it is there."""
     if tables.ability_when[ability] != STANDING:
         return
@@ -52,7 +52,7 @@ def count_standing(state: Record, tables: Record, seat: int, ability: int, chang
 
 
 @rule
-def modifier_of(verb: int) -> int:
+def modifier_of(verb: Number) -> Number:
     """Return the modifier that a standing verb counts towards; -1: it works through the neighbours of its tile."""
     if verb == verbs.DISCOUNT_TILES:
         return TILE_DISCOUNT

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from quartier.engine.compile import Record, rule
+from quartier.engine.compile import Number, Record, rule
 from quartier.engine.kernels import NONE, count
 from quartier.games.munivers.abilities import begin_unique, monthly_abilities, needs_are_met, run_row
 from quartier.games.munivers.auction import lay_out, next_bidder, open_bidding, settle_bills
@@ -70,7 +70,7 @@ def forget_ability(state: Record) -> None:
 
 
 @rule
-def call_next(state: Record, tables: Record) -> bool:
+def call_next(state: Record, tables: Record) -> Number:
     """Ask the next player who has something to decide in this step; False: nobody has."""
     if state.step == BID_LEFT or state.step == BID_RIGHT:
         seat = next_bidder(state)
@@ -91,7 +91,7 @@ def call_next(state: Record, tables: Record) -> bool:
 
 
 @rule
-def call(state: Record, seat: int) -> None:
+def call(state: Record, seat: Number) -> None:
     """Ask a player for a decision."""
     state.current = seat
     state.actor = seat
@@ -99,7 +99,7 @@ def call(state: Record, seat: int) -> None:
 
 
 @rule
-def may_decide(state: Record, tables: Record, seat: int) -> bool:
+def may_decide(state: Record, tables: Record, seat: Number) -> Number:
     """Tell whether a step concerns a player at all; it looks at what everybody can see, so it tells no secret."""
     if state.step == BUILDING:
         return may_build(state, tables, seat)
@@ -113,7 +113,7 @@ def may_decide(state: Record, tables: Record, seat: int) -> bool:
 
 
 @rule
-def window_number(step: int) -> int:
+def window_number(step: Number) -> Number:
     """Return the number of an action window (M37) in `verbs.WINDOWS`; -1: the step is none."""
     if step == START_WINDOW:
         return 0
@@ -127,7 +127,7 @@ def window_number(step: int) -> int:
 
 
 @rule
-def works_now(state: Record, tables: Record, seat: int, ability: int, discount: int) -> bool:
+def works_now(state: Record, tables: Record, seat: Number, ability: Number, discount: Number) -> Number:
     """M37, M39: an ability works in the windows it names, if its cost can be paid in cash and its needs are met."""
     cost = max(0, tables.ability_cost[ability] - discount)
     return (
@@ -138,7 +138,7 @@ def works_now(state: Record, tables: Record, seat: int, ability: int, discount: 
 
 
 @rule
-def skill_is_ready(state: Record, tables: Record, seat: int) -> bool:
+def skill_is_ready(state: Record, tables: Record, seat: Number) -> Number:
     """M41: tell whether a mayor has a skill to use in this window."""
     ability = FIRST_MAYOR_ABILITY + state.mayors[seat]
     return (
@@ -150,14 +150,14 @@ def skill_is_ready(state: Record, tables: Record, seat: int) -> bool:
 
 
 @rule
-def fee(state: Record, tables: Record, seat: int) -> int:
+def fee(state: Record, tables: Record, seat: Number) -> Number:
     """M28: what a placement costs a player this month."""
     discount = np.int64(state.monthly[seat, FEE_DISCOUNT]) + state.standing[seat, FEE_DISCOUNT]
     return max(0, tables.fees[state.month] - discount)
 
 
 @rule
-def may_build(state: Record, tables: Record, seat: int) -> bool:
+def may_build(state: Record, tables: Record, seat: Number) -> Number:
     """M27, M28: there is a tile, a site, no limit reached, and the fee can be raised."""
     limit = state.monthly[seat, BUILDING_LIMIT]
     return (
@@ -169,7 +169,7 @@ def may_build(state: Record, tables: Record, seat: int) -> bool:
 
 
 @rule
-def may_raise_income(state: Record, tables: Record, seat: int) -> bool:
+def may_raise_income(state: Record, tables: Record, seat: Number) -> Number:
     """M29: the next level's requirement is met."""
     level = state.income[seat] + 1
     return level <= tables.levels and all_hold(
@@ -181,7 +181,7 @@ def may_raise_income(state: Record, tables: Record, seat: int) -> bool:
 
 
 @rule
-def begin_step(state: Record, tables: Record, step: int) -> None:
+def begin_step(state: Record, tables: Record, step: Number) -> None:
     """Do what a step does by itself, before anybody decides."""
     state.step = step
     state.passed = 0
@@ -221,13 +221,13 @@ def begin_month(state: Record, tables: Record) -> None:
 
 
 @rule
-def income_of(state: Record, tables: Record, turn: int) -> int:
+def income_of(state: Record, tables: Record, turn: Number) -> Number:
     """M17: what the income level of the player at that place in the turn order pays."""
     return np.int64(tables.income[state.income[(state.first + turn) % state.players]])
 
 
 @rule
-def begin_month_for(state: Record, seat: int) -> None:
+def begin_month_for(state: Record, seat: Number) -> None:
     """Forget what held for last month only."""
     for modifier in range(len(MODIFIERS)):
         state.monthly[seat, modifier] = 0
@@ -257,7 +257,7 @@ def hand_on_first_player(state: Record) -> None:
 
 
 @rule
-def mark_skill_used(state: Record, tables: Record, seat: int) -> None:
+def mark_skill_used(state: Record, tables: Record, seat: Number) -> None:
     """M41: a skill works once a month or once a game."""
     use = tables.ability_use[FIRST_MAYOR_ABILITY + state.mayors[seat]]
     state.mayor_used[seat] = USED_THIS_MONTH if use == ONCE_A_MONTH else USED_UP

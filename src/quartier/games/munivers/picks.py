@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from quartier.engine.compile import Record, rule
+from quartier.engine.compile import Number, Record, rule
 from quartier.engine.kernels import count, lowest, without_lowest
 from quartier.games.munivers import verbs
 from quartier.games.munivers.actions import (
@@ -52,14 +52,14 @@ from quartier.games.munivers.verbs import TYPES
 
 
 @rule
-def ask(state: Record, choice: int) -> None:
+def ask(state: Record, choice: Number) -> None:
     """Wait for a decision of the acting player."""
     state.current = state.actor
     state.choice = choice
 
 
 @rule
-def possible_targets(state: Record) -> int:
+def possible_targets(state: Record) -> Number:
     """Return the opponents that may be chosen, as a mask."""
     mask = 0
     for seat in range(state.players):
@@ -69,21 +69,21 @@ def possible_targets(state: Record) -> int:
 
 
 @rule
-def ask_for_pick(state: Record, tables: Record, verb: int, amount: int) -> None:
+def ask_for_pick(state: Record, tables: Record, verb: Number, amount: Number) -> None:
     """Ask the acting player to pick, if there is anything to pick from."""
     state.picks = amount
     choice = choice_for(verb)
     if choice == PICK_SALE:
         state.price = amount
         state.picks = 1
-    elif choice == PICK_RAID or choice == PICK_BIDS:
+    elif choice in (PICK_RAID, PICK_BIDS):
         state.picks = 1
     if has_something_to_pick(state, tables, choice):
         ask(state, choice)
 
 
 @rule
-def choice_for(verb: int) -> int:
+def choice_for(verb: Number) -> Number:
     """Return what a verb asks for."""
     if verb == verbs.BUILD_NOW:
         return PICK_BUILD
@@ -103,10 +103,10 @@ def choice_for(verb: int) -> int:
 
 
 @rule
-def has_something_to_pick(state: Record, tables: Record, choice: int) -> bool:
+def has_something_to_pick(state: Record, tables: Record, choice: Number) -> Number:
     """Tell whether a pick has anything to choose from; all of it is public, hands by their size."""
     actor = state.actor
-    if choice == PICK_DISCARD or choice == PICK_DISCARD_OR_STOP:
+    if choice in (PICK_DISCARD, PICK_DISCARD_OR_STOP):
         return count(state.hands[actor]) > 0
     if choice == PICK_BUILD:
         return state.stock_size[actor] > 0 and empty_sites(state, tables, actor) > 0
@@ -125,7 +125,7 @@ def has_something_to_pick(state: Record, tables: Record, choice: int) -> bool:
 
 
 @rule
-def legal_picks(state: Record, tables: Record, seat: int, actions: Record) -> int:
+def legal_picks(state: Record, tables: Record, seat: Number, actions: Record) -> Number:
     """Write the answers that are possible now."""
     choice = state.choice
     if choice == PICK_TARGET:
@@ -156,7 +156,7 @@ def legal_picks(state: Record, tables: Record, seat: int, actions: Record) -> in
 
 
 @rule
-def legal_targets(state: Record, actions: Record) -> int:
+def legal_targets(state: Record, actions: Record) -> Number:
     """Write the opponents that may be chosen."""
     number = 0
     targets = possible_targets(state)
@@ -167,7 +167,7 @@ def legal_targets(state: Record, actions: Record) -> int:
 
 
 @rule
-def legal_discards(state: Record, seat: int, actions: Record, number: int) -> int:
+def legal_discards(state: Record, seat: Number, actions: Record, number: Number) -> Number:
     """Write the cards of the hand."""
     hand = state.hands[seat]
     while hand:
@@ -177,7 +177,7 @@ def legal_discards(state: Record, seat: int, actions: Record, number: int) -> in
 
 
 @rule
-def legal_builds(state: Record, tables: Record, seat: int, actions: Record, number: int) -> int:
+def legal_builds(state: Record, tables: Record, seat: Number, actions: Record, number: Number) -> Number:
     """Write every tile of the stock on every empty site."""
     left = np.int64(state.stock_size[seat])
     for design in range(tables.design_count):
@@ -193,7 +193,7 @@ def legal_builds(state: Record, tables: Record, seat: int, actions: Record, numb
 
 
 @rule
-def legal_moves(state: Record, tables: Record, seat: int, actions: Record, number: int) -> int:
+def legal_moves(state: Record, tables: Record, seat: Number, actions: Record, number: Number) -> Number:
     """Write every building with every empty site it may move to."""
     sites = tables.site_count[state.boards[seat]]
     for origin in range(sites):
@@ -205,7 +205,7 @@ def legal_moves(state: Record, tables: Record, seat: int, actions: Record, numbe
 
 
 @rule
-def legal_swaps(state: Record, tables: Record, seat: int, actions: Record, number: int) -> int:
+def legal_swaps(state: Record, tables: Record, seat: Number, actions: Record, number: Number) -> Number:
     """Write every two different buildings."""
     sites = tables.site_count[state.boards[seat]]
     for one in range(sites):
@@ -217,7 +217,7 @@ def legal_swaps(state: Record, tables: Record, seat: int, actions: Record, numbe
 
 
 @rule
-def legal_bid_swaps(state: Record, seat: int, actions: Record, number: int) -> int:
+def legal_bid_swaps(state: Record, seat: Number, actions: Record, number: Number) -> Number:
     """Write the standing bids of unprotected opponents."""
     for half in range(HALVES):
         for lot in range(LOTS):
@@ -228,7 +228,7 @@ def legal_bid_swaps(state: Record, seat: int, actions: Record, number: int) -> i
 
 
 @rule
-def legal_stock(state: Record, tables: Record, owner: int, actions: Record, number: int, kind: int) -> int:
+def legal_stock(state: Record, tables: Record, owner: Number, actions: Record, number: Number, kind: Number) -> Number:
     """Write the different tiles of a stock."""
     for design in range(tables.design_count):
         if state.stock[owner, design] > 0:
@@ -240,7 +240,7 @@ def legal_stock(state: Record, tables: Record, owner: int, actions: Record, numb
 
 
 @rule
-def apply_pick(state: Record, tables: Record, seat: int, kind: int, argument: int) -> None:
+def apply_pick(state: Record, tables: Record, seat: Number, kind: Number, argument: Number) -> None:
     """Carry out an answer."""
     choice = state.choice
     state.choice = NOTHING
@@ -262,7 +262,7 @@ def apply_pick(state: Record, tables: Record, seat: int, kind: int, argument: in
 
 
 @rule
-def apply_repeated_pick(state: Record, tables: Record, seat: int, kind: int, argument: int) -> None:
+def apply_repeated_pick(state: Record, tables: Record, seat: Number, kind: Number, argument: Number) -> None:
     """Carry out one of perhaps several picks of the same sort."""
     if kind == DISCARD:
         discard(state, seat, argument)
@@ -287,7 +287,7 @@ def apply_repeated_pick(state: Record, tables: Record, seat: int, kind: int, arg
 
 
 @rule
-def swap_tiles(state: Record, tables: Record, seat: int, one: int, other: int) -> None:
+def swap_tiles(state: Record, tables: Record, seat: Number, one: Number, other: Number) -> None:
     """Let two buildings change places."""
     first = take_up(state, tables, seat, one)
     put(state, tables, seat, one, take_up(state, tables, seat, other))
@@ -295,7 +295,7 @@ def swap_tiles(state: Record, tables: Record, seat: int, one: int, other: int) -
 
 
 @rule
-def exchange(state: Record, tables: Record, seat: int, design: int) -> None:
+def exchange(state: Record, tables: Record, seat: Number, design: Number) -> None:
     """Draw a tile from the bag, and put one from the stock into it."""
     if state.bag_left > 0:
         drawn = draw_tile(state, tables)

@@ -28,7 +28,7 @@ from quartier.games.munivers.state import (
 )
 from quartier.games.munivers.tabulate import pack_of
 from quartier.games.munivers.verbs import KINDS, TYPES, VERBS
-from quartier.games.munivers.view import auction, cards_in, player, seat_or_none, seats_of, usefulness, whose_turn
+from quartier.games.munivers.view import auction, cards_in, player, seat_or_none, usefulness, whose_turn
 
 FIELDS = (
     "options", "seed", "draws", "month", "step", "deciding", "turn", "first", "next_first", "passed", "resting",

@@ -1,6 +1,6 @@
 """The rules of Munivers as the engine asks for them."""
 
-from quartier.engine.compile import Record, rule
+from quartier.engine.compile import Number, Record, rule
 from quartier.games.munivers.actions import ARGUMENTS
 from quartier.games.munivers.checks import check
 from quartier.games.munivers.month import advance, begin_month
@@ -16,7 +16,7 @@ __all__ = ["apply", "check", "evaluate", "legal", "resample", "scores", "setup",
 
 
 @rule
-def setup(state: Record, tables: Record, options: Record, seed: int) -> None:
+def setup(state: Record, tables: Record, options: Record, seed: Number) -> None:
     """M12-M17: lay out the table and begin January (M13: twelve months, twelve rounds)."""
     lay_out_table(state, tables, options, seed)
     begin_month(state, tables)
@@ -24,7 +24,7 @@ def setup(state: Record, tables: Record, options: Record, seed: int) -> None:
 
 
 @rule
-def waiting(state: Record, tables: Record) -> int:  # noqa: ARG001
+def waiting(state: Record, tables: Record) -> Number:  # noqa: ARG001
     """Return the seat that must decide, as a mask; none when the game is over."""
     if state.step == OVER:
         return 0
@@ -32,7 +32,7 @@ def waiting(state: Record, tables: Record) -> int:  # noqa: ARG001
 
 
 @rule
-def legal(state: Record, tables: Record, seat: int, actions: Record) -> int:
+def legal(state: Record, tables: Record, seat: Number, actions: Record) -> Number:
     """Write all legal moves of a seat: the one source of legality."""
     if state.step == OVER or seat != state.current:
         return 0
@@ -42,7 +42,7 @@ def legal(state: Record, tables: Record, seat: int, actions: Record) -> int:
 
 
 @rule
-def apply(state: Record, tables: Record, seat: int, action: int) -> None:
+def apply(state: Record, tables: Record, seat: Number, action: Number) -> None:
     """Make a legal move, and carry on until the next decision; a position just laid out only carries on."""
     kind, argument = action // ARGUMENTS, action % ARGUMENTS
     if state.choice == TURN:

@@ -1,11 +1,11 @@
 """What a seat can't know: the other hands, and what the deck and the bag will bring."""
 
-from quartier.engine.compile import Record, rule
+from quartier.engine.compile import Number, Record, rule
 from quartier.engine.kernels import NONE, bit, count, draw_bit, reseed
 
 
 @rule
-def resample(state: Record, seat: int, seed: int) -> None:
+def resample(state: Record, seat: Number, seed: Number) -> None:
     """Redraw the hands that this seat does not see; a spectator sees none."""
     reseed(state, seed)
     unknown = state.deck

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from quartier.engine.compile import Record, rule
+from quartier.engine.compile import Number, Record, rule
 from quartier.engine.kernels import NONE, draw_below, reseed
 from quartier.games.munivers.cards import draw_cards
 from quartier.games.munivers.landmarks import count_standing
@@ -24,7 +24,7 @@ OPTION_PLAYERS, OPTION_MATCH_ONCE = 0, 1
 
 
 @rule
-def lay_out_table(state: Record, tables: Record, options: Record, seed: int) -> None:
+def lay_out_table(state: Record, tables: Record, options: Record, seed: Number) -> None:
     """M12-M15: boards, mayors, polls, the bag, three cards each, the first player: all by the seed."""
     reseed(state, seed)
     state.players = options[OPTION_PLAYERS]
@@ -73,7 +73,7 @@ def fill_bag(state: Record, tables: Record) -> None:
 
 
 @rule
-def deal(state: Record, places: Record, items: int, number: int) -> None:
+def deal(state: Record, places: Record, items: Number, number: Number) -> None:
     """Deal different items to so many places, by the seed."""
     for place in range(number):
         wanted = draw_below(state, items - place)
@@ -87,9 +87,9 @@ def deal(state: Record, places: Record, items: int, number: int) -> None:
 
 
 @rule
-def is_dealt(places: Record, number: int, item: int) -> bool:
+def is_dealt(places: Record, number: Number, item: Number) -> Number:
     """Tell whether an item lies on one of the first places."""
-    for place in range(number):
+    for place in range(number):  # noqa: SIM110 - compiled
         if places[place] == item:
             return True
     return False

@@ -1,4 +1,4 @@
-"""Reads one TOML file of a content pack and remembers on which line everything stands, for errors a person can act on."""
+"""Reads one TOML file of a content pack and remembers on which line everything stands, for errors that help."""
 
 import re
 import tomllib

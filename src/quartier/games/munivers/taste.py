@@ -6,7 +6,7 @@ would be worth on their best sites, money, income, cards; loans frighten it, so 
 
 import numpy as np
 
-from quartier.engine.compile import Record, rule
+from quartier.engine.compile import Number, Record, rule
 from quartier.engine.kernels import count, lowest, without_lowest
 from quartier.games.munivers.conditions import all_hold
 from quartier.games.munivers.district import kind_seen, usefulness_at
@@ -58,7 +58,7 @@ BOLDNESS = 9
 
 
 @rule
-def evaluate(state: Record, tables: Record, seat: int) -> int:
+def evaluate(state: Record, tables: Record, seat: Number) -> Number:
     """Return how a position looks to a seat."""
     value = wealth(state, tables, seat) + campaign(state, tables, seat) + plans(state, tables, seat)
     value -= envy(state, tables, seat)
@@ -71,19 +71,19 @@ def evaluate(state: Record, tables: Record, seat: int) -> int:
 
 
 @rule
-def months_left(state: Record, tables: Record) -> int:
+def months_left(state: Record, tables: Record) -> Number:
     """Return how many months are still to come."""
     return np.int64(tables.months) - state.month
 
 
 @rule
-def cash_worth(state: Record, tables: Record) -> int:
+def cash_worth(state: Record, tables: Record) -> Number:
     """Return what a K€ is worth: less and less towards the end."""
     return min(CASH, 8 + 7 * months_left(state, tables))
 
 
 @rule
-def wealth(state: Record, tables: Record, seat: int) -> int:
+def wealth(state: Record, tables: Record, seat: Number) -> Number:
     """Votes won, money, income, loans, cards, tokens, and what the final count would bring."""
     left = months_left(state, tables)
     value = VOTE * np.int64(state.votes[seat]) + money(state, tables, seat)
@@ -100,13 +100,13 @@ def wealth(state: Record, tables: Record, seat: int) -> int:
 
 
 @rule
-def loan_penalty_share(state: Record, seat: int) -> int:
+def loan_penalty_share(state: Record, seat: Number) -> Number:
     """Return what one loan left at the end would cost."""
     return loan_penalty(state, seat) // max(1, np.int64(state.loans[seat]))
 
 
 @rule
-def money(state: Record, tables: Record, seat: int) -> int:
+def money(state: Record, tables: Record, seat: Number) -> Number:
     """Cash less the standing bids; where they are not covered, the loans they would take."""
     free = np.int64(state.cash[seat])
     committed = np.int64(0)
@@ -128,7 +128,7 @@ def money(state: Record, tables: Record, seat: int) -> int:
 
 
 @rule
-def dearest_right(state: Record, tables: Record) -> int:
+def dearest_right(state: Record, tables: Record) -> Number:
     """Return the price of the dearest tile of the right half, which may fall to anybody."""
     dearest = np.int64(0)
     for lot in range(state.players):
@@ -137,7 +137,7 @@ def dearest_right(state: Record, tables: Record) -> int:
 
 
 @rule
-def bill_to_come(state: Record, tables: Record, seat: int) -> int:
+def bill_to_come(state: Record, tables: Record, seat: Number) -> Number:
     """Return the cash to keep for the next two tiles, as far as next month's income won't pay them."""
     if state.step == START_WINDOW:
         return np.int64(2 * DEAREST)
@@ -150,7 +150,7 @@ def bill_to_come(state: Record, tables: Record, seat: int) -> int:
 
 
 @rule
-def campaign(state: Record, tables: Record, seat: int) -> int:
+def campaign(state: Record, tables: Record, seat: Number) -> Number:
     """Hopes for the polls and the election."""
     value = np.int64(0)
     for kind in range(TYPES):
@@ -160,13 +160,13 @@ def campaign(state: Record, tables: Record, seat: int) -> int:
 
 
 @rule
-def usefulness_worth(state: Record, tables: Record) -> int:
+def usefulness_worth(state: Record, tables: Record) -> Number:
     """Return what a point of usefulness is worth as such: nothing in the last month."""
     return USEFULNESS * min(np.int64(3), months_left(state, tables)) // 3
 
 
 @rule
-def lead(state: Record, seat: int, kind: int) -> int:
+def lead(state: Record, seat: Number, kind: Number) -> Number:
     """Return how far a seat is ahead of the best other one, or behind it."""
     best = np.int64(0)
     for other in range(state.players):
@@ -176,7 +176,7 @@ def lead(state: Record, seat: int, kind: int) -> int:
 
 
 @rule
-def prospect(state: Record, tables: Record, seat: int, kind: int, gain: int) -> int:
+def prospect(state: Record, tables: Record, seat: Number, kind: Number, gain: Number) -> Number:
     """Return the votes a type promises if its total grew by so much, in hundredths."""
     ahead = lead(state, seat, kind) + gain
     hope = max(4, min(96, 42 + BOLDNESS * ahead))
@@ -200,7 +200,7 @@ def prospect(state: Record, tables: Record, seat: int, kind: int, gain: int) -> 
 
 
 @rule
-def plans(state: Record, tables: Record, seat: int) -> int:
+def plans(state: Record, tables: Record, seat: Number) -> Number:
     """What tiles in stock and tiles bid for would be worth, unique buildings, achievements within reach."""
     value = state.built[seat, UNIQUE] * unique_worth(state, tables)
     sites = room(state, tables, seat)
@@ -232,7 +232,7 @@ def plans(state: Record, tables: Record, seat: int) -> int:
 
 
 @rule
-def room(state: Record, tables: Record, seat: int) -> int:
+def room(state: Record, tables: Record, seat: Number) -> Number:
     """Return how many sites are empty."""
     number = 0
     for site in range(tables.site_count[state.boards[seat]]):
@@ -242,7 +242,7 @@ def room(state: Record, tables: Record, seat: int) -> int:
 
 
 @rule
-def tile_worth(state: Record, tables: Record, seat: int, design: int) -> int:
+def tile_worth(state: Record, tables: Record, seat: Number, design: Number) -> Number:
     """Return what a tile would add on its best empty site."""
     if tables.kind[design] == UNIQUE:
         return unique_worth(state, tables)
@@ -256,7 +256,7 @@ def tile_worth(state: Record, tables: Record, seat: int, design: int) -> int:
 
 
 @rule
-def added_usefulness(state: Record, tables: Record, seat: int, site: int, design: int) -> int:
+def added_usefulness(state: Record, tables: Record, seat: Number, site: Number, design: Number) -> Number:
     """Return a tile's own usefulness on a site and what it would give its neighbours there."""
     added = np.int64(usefulness_at(state, tables, seat, site, design))
     look = kind_seen(tables, design)
@@ -270,13 +270,13 @@ def added_usefulness(state: Record, tables: Record, seat: int, site: int, design
 
 
 @rule
-def unique_worth(state: Record, tables: Record) -> int:
+def unique_worth(state: Record, tables: Record) -> Number:
     """Return roughly what a unique building promises."""
     return np.int64(UNIQUE_WORTH) + UNIQUE_WORTH_A_MONTH * months_left(state, tables)
 
 
 @rule
-def achievable(state: Record, tables: Record, seat: int) -> int:
+def achievable(state: Record, tables: Record, seat: Number) -> Number:
     """Return the best achievement in hand whose condition holds: one a month may be used."""
     best = np.int64(0)
     hand = state.hands[seat]
@@ -292,7 +292,7 @@ def achievable(state: Record, tables: Record, seat: int) -> int:
 
 
 @rule
-def envy(state: Record, tables: Record, seat: int) -> int:
+def envy(state: Record, tables: Record, seat: Number) -> Number:
     """Return how well the others do, on average; troubles of theirs count against it."""
     value = np.int64(0)
     for other in range(state.players):

@@ -1,4 +1,4 @@
-"""A move in words, with all that came of it by itself: income, lots, payments, polls, tokens; what a replay reads out."""
+"""A move in words, with all that came of it by itself: what a replay reads out."""
 
 from typing import Any
 
@@ -117,8 +117,8 @@ class _Teller:
             case ["marker", _]:
                 return words("tell-marker-no", seat=seat)
             case ["trade", half, lot]:
-                other = int(self.was.bidders[HALF_NAMES.index(half), int(lot) - 1])
-                return words("tell-trade", seat=seat, other=self.name(other))
+                bidder = int(self.was.bidders[HALF_NAMES.index(half), int(lot) - 1])
+                return words("tell-trade", seat=seat, other=self.name(bidder))
             case [("exchange" | "sell" | "take") as kind, tile]:
                 return self.stock_move(kind, tile)
             case [("move" | "swap") as kind, site, other]:
@@ -256,8 +256,7 @@ class _Teller:
         lines = np.zeros((int(self.now.players), len(SCORE_LINES)), np.int32)
         RULES.scores(self.after, self.tables, lines)
         votes = [
-            self.words("tell-votes", seat=self.name(seat), n=int(total))
-            for seat, total in enumerate(lines.sum(axis=1))
+            self.words("tell-votes", seat=self.name(seat), n=int(total)) for seat, total in enumerate(lines.sum(axis=1))
         ]
         winner = int(RULES.winners(self.after, self.tables)).bit_length() - 1
         return [self.words("tell-over", list=", ".join(votes), seat=self.name(winner))]

@@ -35,7 +35,7 @@ def terminal(view: View, words: Words) -> RenderableType:
     if view["auction"]["left"]:
         parts.append(stall(view, words, pack))
     parts.append(Columns([player(view, words, pack, seat) for seat in view["players"]], padding=(0, 1)))
-    parts.append(papers(view, words, pack))
+    parts.append(papers(view, words))
     if view["viewer"] is not None and view["players"][view["viewer"]]["hand"]:
         parts.append(hand(view, words, pack))
     return Group(*parts)
@@ -125,7 +125,7 @@ def district(board: Board, pack: Pack, buildings: Mapping[str, Any]) -> Text:
 # --- newspapers and hand ---------------------------------------------------------------------------------
 
 
-def papers(view: View, words: Words, pack: Pack) -> Table:
+def papers(view: View, words: Words) -> Table:
     """Return polls and voting cards as a table of votes."""
     table = Table(box=None, padding=(0, 2, 0, 0))
     table.add_column("")

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from quartier.engine.compile import Record, rule
+from quartier.engine.compile import Number, Record, rule
 from quartier.engine.kernels import count, lowest, without_lowest
 from quartier.games.munivers.abilities import begin_ability
 from quartier.games.munivers.actions import (
@@ -58,11 +58,11 @@ REWARD_LOSS = 5
 
 
 @rule
-def legal_turn(state: Record, tables: Record, seat: int, actions: Record) -> int:
+def legal_turn(state: Record, tables: Record, seat: Number, actions: Record) -> Number:
     """Write the moves of a turn: those of the step, and those open at any own decision (M40, M43)."""
     number = legal_anytime(state, seat, actions)
     step = state.step
-    if step == BID_LEFT or step == BID_RIGHT:
+    if step in (BID_LEFT, BID_RIGHT):
         return legal_bids(state, tables, actions, number)
     if step == BUILDING:
         number = add(actions, number, PASS, 0)
@@ -77,7 +77,7 @@ def legal_turn(state: Record, tables: Record, seat: int, actions: Record) -> int
 
 
 @rule
-def legal_anytime(state: Record, seat: int, actions: Record) -> int:
+def legal_anytime(state: Record, seat: Number, actions: Record) -> Number:
     """M40, M43: spend a reward token, repay a loan."""
     number = 0
     if state.loans[seat] > 0 and state.cash[seat] >= repayment(state, seat):
@@ -95,7 +95,7 @@ def legal_anytime(state: Record, seat: int, actions: Record) -> int:
 
 
 @rule
-def legal_plays(state: Record, tables: Record, seat: int, actions: Record, number: int) -> int:
+def legal_plays(state: Record, tables: Record, seat: Number, actions: Record, number: Number) -> Number:
     """M37, M39: pass, or play a card or the mayor's skill that works in this window."""
     number = add(actions, number, PASS_WINDOW, 0)
     number = add(actions, number, PASS_MONTH, 0)
@@ -111,7 +111,7 @@ def legal_plays(state: Record, tables: Record, seat: int, actions: Record, numbe
 
 
 @rule
-def legal_achievements(state: Record, tables: Record, seat: int, actions: Record, number: int) -> int:
+def legal_achievements(state: Record, tables: Record, seat: Number, actions: Record, number: Number) -> Number:
     """M35: one achievement whose condition holds."""
     hand = state.hands[seat]
     while hand:
@@ -126,7 +126,7 @@ def legal_achievements(state: Record, tables: Record, seat: int, actions: Record
 
 
 @rule
-def apply_turn(state: Record, tables: Record, seat: int, kind: int, argument: int) -> None:
+def apply_turn(state: Record, tables: Record, seat: Number, kind: Number, argument: Number) -> None:
     """Make a move of a turn. Repaying and rewards leave the turn where it is."""
     if kind == REPAY:
         repay(state, seat)
@@ -155,7 +155,7 @@ def apply_turn(state: Record, tables: Record, seat: int, kind: int, argument: in
 
 
 @rule
-def play_card(state: Record, tables: Record, seat: int, card: int) -> None:
+def play_card(state: Record, tables: Record, seat: Number, card: Number) -> None:
     """M37, M38: pay an action's cost in cash, then carry it out."""
     pay(state, seat, max(0, tables.ability_cost[card] - state.standing[seat, CARD_DISCOUNT]))
     use_card(state, tables, seat, card)
@@ -163,7 +163,7 @@ def play_card(state: Record, tables: Record, seat: int, card: int) -> None:
 
 
 @rule
-def use_skill(state: Record, tables: Record, seat: int) -> None:
+def use_skill(state: Record, tables: Record, seat: Number) -> None:
     """M41: use the mayor's skill."""
     ability = FIRST_MAYOR_ABILITY + state.mayors[seat]
     pay(state, seat, np.int64(tables.ability_cost[ability]))
@@ -172,7 +172,7 @@ def use_skill(state: Record, tables: Record, seat: int) -> None:
 
 
 @rule
-def achieve(state: Record, tables: Record, seat: int, card: int) -> None:
+def achieve(state: Record, tables: Record, seat: Number, card: Number) -> None:
     """M35, M48: score an achievement's votes at once, and draw a card."""
     votes = np.int64(tables.goal_votes[card]) + state.standing[seat, ACHIEVEMENT_BONUS]
     win_votes(state, seat, np.int64(FROM_ACHIEVEMENTS), votes)
@@ -182,7 +182,7 @@ def achieve(state: Record, tables: Record, seat: int, card: int) -> None:
 
 
 @rule
-def spend_reward(state: Record, seat: int, purchase: int) -> None:
+def spend_reward(state: Record, seat: Number, purchase: Number) -> None:
     """M40: discard a token for one of its four rewards."""
     state.rewards[seat] -= 1
     state.rewards_spent += 1

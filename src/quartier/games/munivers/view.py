@@ -1,4 +1,4 @@
-"""What each seat may see: an allow-list, built up from nothing. Only hands are secret, and what is still to be drawn."""
+"""What each seat may see: an allow-list, built up from nothing. Only hands and what is to be drawn are secret."""
 
 from typing import Any
 
@@ -81,7 +81,8 @@ def winning_seats(state: Buffer, tables: Buffer) -> list[int]:
 
 def tables_content(tables: Buffer) -> str:
     """Return the name or folder of the pack."""
-    return tables.view(TABLES)[0].content.tobytes().rstrip(b"\0").decode()
+    content: bytes = tables.view(TABLES)[0].content.tobytes()
+    return content.rstrip(b"\0").decode()
 
 
 def whose_turn(record: Any, pack: Pack) -> View:
@@ -137,10 +138,12 @@ def auction(record: Any, pack: Pack) -> View:
 
 def polls(record: Any, pack: Pack) -> list[View]:
     """Return the column of poll cards, with what each type brings there."""
-    found = []
+    found: list[View] = []
     for slot, month in enumerate(pack.polls_in):
         poll = pack.polls[int(record.poll_cards[slot])]
-        held = bool(month < record.month) or (month == int(record.month) and STEPS[record.step] in ("achievements", "over"))
+        held = bool(month < record.month) or (
+            month == int(record.month) and STEPS[record.step] in ("achievements", "over")
+        )
         nearest = not held and not any(not entry["held"] for entry in found)
         found.append(
             {

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from quartier.engine.compile import Record, rule
+from quartier.engine.compile import Number, Record, rule
 from quartier.engine.kernels import lowest, without_lowest
 from quartier.games.munivers.abilities import needs_are_met
 from quartier.games.munivers.conditions import strictly_most
@@ -18,7 +18,6 @@ from quartier.games.munivers.state import (
     LINE_CASH,
     LINE_LANDMARKS,
     LINE_LOANS,
-    LINE_PENALTIES,
     LINE_UNIQUES,
     NO_TILE,
     NOBODY,
@@ -41,13 +40,13 @@ LEDGER_LINES = len(SOURCES)
 
 
 @rule
-def opinion(state: Record, seat: int, kind: int) -> int:
+def opinion(state: Record, seat: Number, kind: Number) -> Number:
     """Return a player's total of a type as voters see it this month: campaigns count, but never below 0."""
     return max(0, np.int64(state.totals[seat, kind]) + state.campaign[seat, kind])
 
 
 @rule
-def favourite(state: Record, kind: int) -> int:
+def favourite(state: Record, kind: Number) -> Number:
     """M44: the player with strictly the highest total, or NOBODY; a tie may fall to the one who wins ties."""
     best, winner = np.int64(0), NOBODY
     breakers = 0
@@ -67,7 +66,7 @@ def favourite(state: Record, kind: int) -> int:
 
 
 @rule
-def hold_poll(state: Record, tables: Record, slot: int) -> None:
+def hold_poll(state: Record, tables: Record, slot: Number) -> None:
     """M44: votes for the favourite of each type; two types or more bring one reward token, while they last."""
     won = np.int64(0)
     twice = np.int64(0)
@@ -110,7 +109,7 @@ def scores(state: Record, tables: Record, lines: Record) -> None:
 
 
 @rule
-def final_line(state: Record, tables: Record, seat: int, line: int) -> int:
+def final_line(state: Record, tables: Record, seat: Number, line: Number) -> Number:
     """M46, M48: return one line of the final count."""
     if line < LEDGER_LINES:
         return np.int64(state.ledger[seat, line])
@@ -127,13 +126,13 @@ def final_line(state: Record, tables: Record, seat: int, line: int) -> int:
 
 
 @rule
-def loan_penalty(state: Record, seat: int) -> int:
+def loan_penalty(state: Record, seat: Number) -> Number:
     """M43, M46: 15 votes for each loan that is left, less where the bank is lenient."""
     return np.int64(state.loans[seat]) * max(0, np.int64(LOAN_PENALTY) - state.standing[seat, LENIENCY])
 
 
 @rule
-def hand_penalty(state: Record, tables: Record, seat: int) -> int:
+def hand_penalty(state: Record, tables: Record, seat: Number) -> Number:
     """M46: the penalties of the career cards left in hand."""
     votes = np.int64(0)
     hand = state.hands[seat]
@@ -144,7 +143,7 @@ def hand_penalty(state: Record, tables: Record, seat: int) -> int:
 
 
 @rule
-def landmark_votes(state: Record, tables: Record, seat: int) -> int:
+def landmark_votes(state: Record, tables: Record, seat: Number) -> Number:
     """M5, M41: votes that a mayor or a unique building gives at the end of the game."""
     votes = ability_votes(state, tables, seat, FIRST_MAYOR_ABILITY + state.mayors[seat])
     for site in range(tables.site_count[state.boards[seat]]):
@@ -155,7 +154,7 @@ def landmark_votes(state: Record, tables: Record, seat: int) -> int:
 
 
 @rule
-def ability_votes(state: Record, tables: Record, seat: int, ability: int) -> int:
+def ability_votes(state: Record, tables: Record, seat: Number, ability: Number) -> Number:
     """Return the votes of one ability that counts at the end."""
     votes = np.int64(0)
     if tables.ability_when[ability] == AT_END and needs_are_met(state, tables, seat, ability):
@@ -166,7 +165,7 @@ def ability_votes(state: Record, tables: Record, seat: int, ability: int) -> int
 
 
 @rule
-def total(state: Record, tables: Record, seat: int) -> int:
+def total(state: Record, tables: Record, seat: Number) -> Number:
     """Return a seat's votes as if the game ended now."""
     votes = np.int64(0)
     for line in range(LINES):
@@ -175,7 +174,7 @@ def total(state: Record, tables: Record, seat: int) -> int:
 
 
 @rule
-def winner(state: Record, tables: Record) -> int:
+def winner(state: Record, tables: Record) -> Number:
     """M47: most votes; then most unique buildings; then nearest to the first player in turn order."""
     best = np.int64(state.first)
     best_votes = total(state, tables, best)
@@ -189,6 +188,6 @@ def winner(state: Record, tables: Record) -> int:
 
 
 @rule
-def winners(state: Record, tables: Record) -> int:
+def winners(state: Record, tables: Record) -> Number:
     """Return the one winner, as a mask."""
     return 1 << winner(state, tables)
