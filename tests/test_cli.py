@@ -509,3 +509,34 @@ def texts(language: str) -> dict[str, set[str]]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_languages_have_the_same_texts_of_the_program(language: str) -> None:
     assert texts(language) == texts("en")
+
+
+# --- content packs ------------------------------------------------------------------------------------
+
+PACKS = Path(quartier.__file__).parent / "games" / "munivers" / "content"
+
+
+def test_a_sound_content_pack_is_called_sound() -> None:
+    result = run("content", "check", PACKS / "short")
+    assert result.exit_code == 0
+    assert "sound" in result.output
+
+
+def test_a_broken_content_pack_is_told_by_file_line_and_reason(tmp_path: Path) -> None:
+    for file in (PACKS / "standard").iterdir():
+        (tmp_path / file.name).write_text(file.read_text(encoding="utf-8"), encoding="utf-8")
+    cards = tmp_path / "cards.toml"
+    lines = cards.read_text(encoding="utf-8").splitlines()
+    number = next(number for number, line in enumerate(lines) if line.startswith("penalty"))
+    lines[number] = "penalty = 99"
+    cards.write_text("\n".join(lines), encoding="utf-8")
+    result = run("content", "check", tmp_path)
+    assert result.exit_code == 1
+    assert f"cards.toml:{number + 1}: " in result.output
+
+
+def test_another_content_pack_is_played_by_name_or_folder() -> None:
+    result = run("play", "munivers", "--seats", "greedy,greedy", "--seed", "1", "--content", PACKS / "short")
+    assert result.exit_code == 0
+    assert "Final score" in result.output
+    assert run("play", "munivers", "--content", "nowhere").exit_code == 2

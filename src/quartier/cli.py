@@ -39,6 +39,7 @@ GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"One of: {', '.jo
 GameFile = Annotated[Path, typer.Argument(metavar="FILE", help="A saved game, or a position as JSON.")]
 Language = Annotated[str | None, typer.Option(help="en, uk, fr, es or ru; by default the language of this terminal.")]
 Options = Annotated[list[str] | None, typer.Option("--option", help="An option of the game as name=value; repeatable.")]
+Content = Annotated[str | None, typer.Option(help="A content pack, for games that have them (option content).")]
 
 
 @app.command()
@@ -47,6 +48,7 @@ def play(
     seats: Annotated[str | None, typer.Option(help="Who sits where: human, random or greedy, with commas.")] = None,
     seed: Annotated[int | None, typer.Option(help="The seed of all that is random.")] = None,
     option: Options = None,
+    content: Content = None,
     language: Language = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
     save: Annotated[Path | None, typer.Option(help="Where to save the game.")] = None,
@@ -54,6 +56,7 @@ def play(
     """Play in this terminal, against bots or with others at one keyboard."""
     from quartier.terminal import start
 
+    option = _with_content(option, content)
     language = language or start.default_language()
     with start.compiling_shown(language):
         from quartier.terminal.play import Sitting, read_players
@@ -61,6 +64,10 @@ def play(
         match = _new_match(game, seats, seed, option) if resume is None else _resumed(game, seed, option, resume)
     players = read_players(seats, len(match.seats))
     Sitting(match, players, language, _console(), save or resume).play()
+
+
+def _with_content(typed: list[str] | None, content: str | None) -> list[str]:
+    return [*(typed or []), *([f"content={content}"] if content is not None else [])]
 
 
 def _new_match(name: str | None, seats: str | None, seed: int | None, typed: list[str] | None) -> Any:
@@ -140,19 +147,21 @@ def fuzz(
     games: Annotated[int, typer.Option(help="How many games to play.", min=1)] = 10_000,
     seed: Annotated[int, typer.Option(help="The seed of the first game; later ones count on.", min=0)] = 0,
     option: Options = None,
+    content: Content = None,
 ) -> None:
     """Play random games with bounds checks and invariants; write a record of the first failure."""
     from quartier.games import game as load_game
     from quartier.terminal import start
 
-    typed = [argument for text in option or [] for argument in ("--option", text)]
+    option = _with_content(option, content)
+    typed = [argument for text in option for argument in ("--option", text)]
     code = start.run_checked(["fuzz", game, "--games", str(games), "--seed", str(seed), *typed])
     if code is None:
         with start.compiling_shown():
             from quartier.terminal import fuzz as fuzzing
 
             rules = load_game(game)
-        fixed = start.read_options(rules, option or [])
+        fixed = start.read_options(rules, option)
         tally = fuzzing.fuzz(rules, games, seed, fixed, _console(stderr=True))
         code = fuzzing.report(rules, tally, _console())
     raise typer.Exit(code)
@@ -185,6 +194,24 @@ def games() -> None:
     with start.compiling_shown():
         for name in NAMES:
             _console().print(catalogue(load_game(name)))
+
+
+contents = typer.Typer(no_args_is_help=True, help="Content packs of Munivers.")
+app.add_typer(contents, name="content")
+
+
+@contents.command()
+def check(folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="The folder of a content pack.")]) -> None:
+    """Say everything that is wrong with a content pack: file, line and reason."""
+    from quartier.games.munivers.content import check_content
+
+    problems = check_content(folder)
+    for problem in problems:
+        typer.echo(problem)
+    if problems:
+        typer.echo(f"{len(problems)} to mend", err=True)
+        raise typer.Exit(1)
+    typer.echo(f"{folder} is a sound content pack")
 
 
 def _console(stderr: bool = False) -> Any:

@@ -6,7 +6,7 @@ from importlib import import_module
 from quartier.engine.errors import QuartierError
 from quartier.engine.game import Game
 
-NAMES = ("paris",)
+NAMES = ("paris", "tiny_towns", "munivers")
 
 
 @cache

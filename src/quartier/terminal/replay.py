@@ -8,7 +8,7 @@ from rich.text import Text
 from quartier.engine.errors import BadOption
 from quartier.engine.locale import Words
 from quartier.engine.match import Match
-from quartier.engine.svg import THEMES, to_png
+from quartier.engine.svg import THEMES, to_png, with_fonts
 from quartier.terminal.show import result_shown
 
 LAYOUTS = ("wide", "tall")
@@ -53,6 +53,6 @@ def draw(match: Match, file: Path, seat: int | None, language: str, style: dict[
         raise BadOption(f"a drawing is written to a file that ends in .svg or .png, not to {file}")
     svg = match.svg(seat, language, **style)
     try:
-        file.write_bytes(to_png(svg, width) if file.suffix == ".png" else svg.encode())
+        file.write_bytes(to_png(svg, width) if file.suffix == ".png" else with_fonts(svg).encode())
     except OSError as error:
         raise BadOption(f"{file} can't be written: {error.strerror}") from error
