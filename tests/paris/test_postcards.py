@@ -380,3 +380,16 @@ def test_the_statue_stands_on_a_free_own_space_with_its_front_free_and_on_the_bo
     assert moves(match, "postcard/le_penseur/") == ["none", "a1/east"]
     match.play("postcard/le_penseur/a1/east")
     assert match.view()["pieces"] == {"statue": {"space": "a1", "front": "b1"}}
+
+
+@pytest.mark.parametrize("corner", ["a1", "h1", "a8", "h8"])
+def test_corners_are_spaces_like_any_other(corner: str) -> None:
+    """P27 to P30: the first and the last space of the board take every piece."""
+    cards = ("le_peintre", "moulin_rouge", "lampadaire")
+    for card, piece in zip(cards, ("painter", "dancer", "lamp"), strict=True):
+        match = at(paving=paving("o"), cards=with_cards(*cards), phase=2).play(f"postcard/{card}/{corner}")
+        assert match.view()["pieces"] == {piece: corner}
+    lamp = at(paving=paving("o", l=corner), cards=with_cards("la_grande_lumiere"), phase=2)
+    lamp.play(f"postcard/la_grande_lumiere/{corner}")
+    assert [light["kind"] for light in lamp.view()["light"]] == ["large"]
+    assert len(lamp.view()["light"][0]["lights"]) == 4
