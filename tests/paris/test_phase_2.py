@@ -167,3 +167,25 @@ def test_every_game_ends_with_all_tokens_used() -> None:
         while not match.over:
             match.play(match.moves()[-1])
         assert match.view()["tokens"] == NO_TOKENS
+
+
+def test_blue_builds_in_blue() -> None:
+    """P16: the chimney says whose building it is."""
+    match = at(paving=paving("b", l="a2"), reserve={"blue": ["line3"]}, turn="blue", phase=2).play("place/line3/0/a1")
+    assert match.view()["buildings"] == [building("blue", "line3", "a1 b1 c1")]
+    assert [score["lit"] for score in match.scores()] == [0, 3]
+
+
+def test_the_game_ends_when_only_chimneys_are_missing() -> None:
+    """P4, P19: a building that fits but has no chimney can't be placed."""
+    position = {"paving": paving("o"), "buildings": SEVEN, "reserve": {"orange": ["S4"]}}
+    assert at(**position, tokens=NO_TOKENS, phase=2).over
+
+
+def test_a_token_without_an_open_postcard_is_worth_nothing() -> None:
+    """P18: the seat is skipped."""
+    cards = dict.fromkeys(at(paving=paving("b")).view()["cards"], "blue")
+    match = at(paving=paving("b"), cards=cards, tokens={"orange": 1, "blue": 0}, reserve={"blue": ["O4"]})
+    assert match.waiting == [BLUE]
+    match.play("place/O4/0/a1")
+    assert match.over

@@ -130,6 +130,7 @@ def test_the_garden_is_a_building_of_size_two_in_every_respect() -> None:
     match.play("postcard/jardin_des_plantes/0/a1")
     view = match.view()
     assert view["buildings"][1] == building("orange", "garden", "a1 b1")
+    assert [card for card, owner in view["cards"].items() if owner] == ["jardin_des_plantes"]
     assert view["chimneys"]["orange"] == 5
     score = match.scores()[ORANGE]
     assert score["lit"] == 3 * 1 + 2 * 1
@@ -393,3 +394,10 @@ def test_corners_are_spaces_like_any_other(corner: str) -> None:
     lamp.play(f"postcard/la_grande_lumiere/{corner}")
     assert [light["kind"] for light in lamp.view()["light"]] == ["large"]
     assert len(lamp.view()["light"][0]["lights"]) == 4
+
+
+@pytest.mark.parametrize(("space", "side"), [("h4", "east"), ("a4", "west"), ("d8", "north"), ("d1", "south")])
+def test_a_statue_never_looks_off_the_board(space: str, side: str) -> None:
+    """P32."""
+    match = at(paving=paving("o"), cards=with_cards("le_penseur"), phase=2)
+    assert sorted(moves(match, f"postcard/le_penseur/{space}/")) == sorted({"north", "east", "south", "west"} - {side})
