@@ -198,7 +198,7 @@ def test_tiles_may_cost_less_or_more() -> None:
     assert player(match)["cash"] == 9 - 1 - 3
     war = bought({"orange": 9, "blue": 9, "green": 9}, dict.fromkeys(QUIET, (3, 3)),
                  blue={"this_month": {"tile_discount": -1}})  # fmt: skip
-    assert player(war, "blue")["cash"] == 2
+    assert player(war, "blue")["cash"] == 3, "7 less the discount of Honorine Pavé"
     assert player(play("flour-war"), "blue")["this_month"] == {"tile_discount": -1}
 
 
@@ -208,8 +208,8 @@ def test_fees_may_be_lower_or_higher_this_month() -> None:
     oven = play("night-oven", "paid", orange=stock, fields={"month": 12}).play("marker/no")
     assert player(oven)["fee"] == 1
     scaffold = play("scaffolding", "paid", orange=stock, blue=stock, fields={"month": 12}).play("marker/no")
-    assert player(scaffold, "blue")["fee"] == 4 - 1, "Honorine Pavé pays 1 less"
-    assert player(scaffold, "green")["fee"] == 4
+    assert player(scaffold, "blue")["fee"] == 4
+    assert player(scaffold)["fee"] == 3
 
 
 def test_markers_are_placed_and_removed() -> None:
@@ -276,7 +276,7 @@ def test_standing_bids_change_places() -> None:
     match = bought(dict.fromkeys(QUIET, 9), bids, orange={"hand": ["mixed-up-parcels"]})
     match.play("play/mixed-up-parcels").play("trade/left/3")
     assert "louvre" in player(match)["stock"]
-    assert [player(match, seat)["paid"] for seat in QUIET] == [6, 2, 4]
+    assert [player(match, seat)["paid"] for seat in QUIET] == [6, 1, 4]
 
 
 def test_bids_are_capped_for_a_month() -> None:
@@ -340,9 +340,9 @@ def test_a_reward_token_buys_one_of_four_things_at_any_own_decision() -> None:
 
 
 def test_a_passive_skill_always_works() -> None:
-    """M41: Honorine Pavé pays 1 K€ less a placement."""
-    assert player(table({}, month=12), "blue")["fee"] == 2
-    assert player(table({}, month=12), "orange")["fee"] == 3
+    """M41: Honorine Pavé, with blue, pays 1 K€ less for her tiles in all."""
+    match = bought({"orange": 9, "blue": 9, "green": 9}, dict.fromkeys(QUIET, (3, 3)))
+    assert [player(match, seat)["cash"] for seat in QUIET] == [3, 4, 3]
 
 
 def test_a_monthly_skill_comes_with_the_income() -> None:
@@ -350,7 +350,7 @@ def test_a_monthly_skill_comes_with_the_income() -> None:
     orange = {"board": "gobelins", "mayor": "sidonie-tirelire", "buildings": {"a6": "gare-du-nord"}, "cash": 0}
     match = table({"orange": {**orange, "hand": ["golden-baguette"]}}, month=4, step="achievements")
     match.play("pass")
-    assert player(match)["cash"] == 5 + 1 + 2
+    assert player(match)["cash"] == 6 + 1 + 2
 
 
 def test_a_skill_once_a_month_comes_back_and_one_once_a_game_does_not() -> None:

@@ -54,7 +54,7 @@ MISTAKES = [
     ("tiles.toml", "price = 1", "price = 9", "price: 9 is no whole number from 1 to 3"),
     ("tiles.toml", 'effect = [{ do = "larger_hand", n = 1 }]', 'effect = [{ do = "draw_cards", n = 1 }]',
      "draw_cards can't work when 'standing'"),
-    ("mayors.toml", 'do = "discount_fees", n = 1', 'do = "inspire", kind = "cafe", n = 1', "only a unique building"),
+    ("mayors.toml", 'do = "discount_tiles", n = 1', 'do = "inspire", kind = "cafe", n = 1', "only a unique building"),
     ("mayors.toml", 'use = "month"', 'use = "week"', "use: 'week' is none of the choices"),
     ("polls.toml", '"supermarket"]', '"bakery"]', "order: all of bakery, supermarket, cafe, boutique"),
     ("polls.toml", "[2, 3, 4]]", "[2, 3]]", "votes: four rows of 3 numbers"),

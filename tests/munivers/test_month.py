@@ -72,11 +72,11 @@ def test_the_calendar_moves_at_the_start_of_each_month_but_not_of_the_first() ->
 
 
 def test_every_player_gets_what_the_own_income_level_says() -> None:
-    """M17: levels 1, 3 and 10 of the standard pack pay 5, 7 and 15."""
+    """M17: levels 1, 3 and 10 of the standard pack pay 6, 8 and 16."""
     match = end_of_month(4, orange={"income": 1, "cash": 0}, blue={"income": 3, "cash": 2}, green={"income": 10})
     before = state(match).cash.copy()
     match.play("pass")
-    assert list(state(match).cash - before)[:3] == [5, 7, 15]
+    assert list(state(match).cash - before)[:3] == [6, 8, 16]
 
 
 def test_an_action_window_follows_the_income() -> None:
@@ -160,8 +160,8 @@ def test_action_windows_lie_between_bids_and_payment_and_after_payment() -> None
 
 
 def test_everyone_pays_the_bids_and_a_shortfall_takes_a_loan_of_10() -> None:
-    """M25: orange pays 4 of 9, blue lacks 1, green lacks 11 and needs two loans."""
-    bids = {"orange": (1, 3), "blue": (5, 5), "green": (12, 4)}
+    """M25: orange pays 4 of 9, blue lacks 1 (Honorine Pavé saves 1 of 11), green lacks 11 and needs two loans."""
+    bids = {"orange": (1, 3), "blue": (5, 6), "green": (12, 4)}
     match = bought({"orange": 9, "blue": 9, "green": 5}, bids)
     players = match.view()["players"]
     assert [players[seat]["cash"] for seat in QUIET] == [5, 9, 9]

@@ -84,10 +84,10 @@ def test_winning_two_types_or_more_brings_one_reward_token_while_they_last() -> 
 
 
 def test_a_mayor_may_win_more_from_each_type() -> None:
-    """M41: Gaston Poignedemain belongs to orange: 6 and 1 more."""
+    """M41: Gaston Poignedemain wins 6 and 2 more."""
     assert player(poll(3, orange={**LEADER, "mayor": "anatole-troc"}))["votes"]["polls"] == 6
     gaston = poll(3, blue={**LEADER, "mayor": "gaston-poigne"}, orange={"mayor": "anatole-troc"})
-    assert player(gaston, "blue")["votes"]["polls"] == 7
+    assert player(gaston, "blue")["votes"]["polls"] == 8
 
 
 def test_the_election_gives_base_votes_and_markers_to_the_strictly_highest_total() -> None:
