@@ -1,6 +1,7 @@
 """The compiled rules against a slow and independent telling of them, over random games."""
 
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -10,7 +11,7 @@ from quartier import Match
 from tests.paris import oracle
 
 SEATS = ("orange", "blue")
-OPTION_SETS = (
+OPTION_SETS: tuple[dict[str, Any], ...] = (
     {},
     {"postcards": "random", "hand": 2},
     {"postcards": "random", "flip": True, "grande_lumiere": "diamond"},
@@ -28,7 +29,7 @@ def random_move(match: Match, random: Random) -> str:
 
 
 @pytest.mark.parametrize("options", OPTION_SETS, ids=str)
-def test_moves_scores_and_winners_agree_with_the_oracle_in_random_games(options: dict[str, object]) -> None:
+def test_moves_scores_and_winners_agree_with_the_oracle_in_random_games(options: dict[str, Any]) -> None:
     """P10 to P37."""
     for seed in range(25):
         random = Random(seed)
