@@ -35,6 +35,11 @@ def tell(before: Buffer, after: Buffer, tables: Buffer, seat: int, action: int, 
     return " ".join(sentence for sentence in teller.sentences(path.split("/")) if sentence)
 
 
+def numbered(step: str, sentences: list[str]) -> list[str]:
+    """Put the draft's number of a step before the first of its sentences."""
+    return [f"{step} {sentences[0]}", *sentences[1:]] if sentences else []
+
+
 class _Teller:
     """Compares the table before and after a move."""
 
@@ -51,16 +56,46 @@ class _Teller:
     def sentences(self, path: list[str]) -> list[str]:
         """Return all sentences, in the order of the steps of a month."""
         return [
+            *(self.opening() if self.is_first_move() else []),
             self.move(path),
             *self.building_changed(path),
-            *self.payments(),
-            *self.poll(),
-            *self.election(),
-            *self.cards_drawn(),
+            *numbered("2.4", self.payments()),
+            *numbered("4.2", self.poll()),
+            *numbered("4.3", self.election()),
+            *(numbered("4.4", self.cards_drawn()) if self.month_ends() else self.cards_drawn()),
             *self.next_month(),
-            *self.stall(),
+            *numbered("2.1", self.stall()),
+            *self.step_begins(),
             *self.over(),
         ]
+
+    def is_first_move(self) -> bool:
+        """Tell whether nothing has happened yet."""
+        was = self.was
+        return bool(
+            was.month == 1 and was.step == 0 and not was.passed and not was.discarded and not was.mayor_used.any()
+        )
+
+    def opening(self) -> list[str]:
+        """M13, M17: tell January's income before the first move."""
+        words = self.words
+        cash = [
+            words("tell-income-of", seat=self.name(seat), n=int(self.was.cash[seat]) - self.pack.start_cash)
+            for seat in range(self.was.players)
+        ]
+        sentences = [f"1.1 {words('month-1').upper()}.", f"1.2 {words('tell-income', list=', '.join(cash))}"]
+        return [*sentences, f"[{words('step-start')}]"]
+
+    def month_ends(self) -> bool:
+        """Tell whether the action windows of the month are over: cards drawn now fill up hands (M34)."""
+        return STEPS[self.was.step] != "achievements" and STEPS[self.now.step] == "achievements"
+
+    def step_begins(self) -> list[str]:
+        """Name the step in which the next decision falls, when it is another one."""
+        step = STEPS[self.now.step]
+        if step in (STEPS[self.was.step], "over") and not self.new_month:
+            return []
+        return [f"[{self.words(f'step-{step}')}]"]
 
     def name(self, seat: int) -> str:
         """Return a player's name."""
@@ -230,10 +265,11 @@ class _Teller:
             words("tell-income-of", seat=self.name(seat), n=int(self.now.cash[seat]) - int(self.was.cash[seat]))
             for seat in range(self.now.players)
         ]
+        month = words(f"month-{int(self.now.month)}").upper()
         return [
-            words("tell-first", seat=self.name(int(self.now.first))),
-            "\n\n" + words("tell-month", month=words(f"month-{int(self.now.month)}").upper()),
-            words("tell-income", list=", ".join(incomes)),
+            "4.6 " + words("tell-first", seat=self.name(int(self.now.first))),
+            "\n\n1.1 " + words("tell-month", month=month),
+            "1.2 " + words("tell-income", list=", ".join(incomes)),
         ]
 
     def stall(self) -> list[str]:
