@@ -76,6 +76,12 @@ def test_a_warehouse_swaps_the_cube_for_a_stored_one_which_is_placed() -> None:
     assert match.position()["towns"][0]["stored"] == {"a4": ["wood", "brick", "wood"]}
 
 
+def test_a_swap_for_the_same_resource_is_just_placing_and_not_offered() -> None:
+    """T27: a ruling."""
+    match = table(town("warehouse . . .", stored={"a4": ["brick"]}), town(), master=1, named="brick")
+    assert not of_kind(match, "swap")
+
+
 def test_the_warehouse_is_closed_when_its_owner_names() -> None:
     """T27."""
     match = table(town("warehouse . . .", stored={"a4": ["wood"]}), town(), master=0, named="brick")

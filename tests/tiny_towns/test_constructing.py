@@ -118,6 +118,12 @@ def test_several_trading_posts_stand_in_but_one_cube_must_be_real() -> None:
     assert of_kind(match, "build") == {"build/tavern/c4/a4-b4-c4"}
 
 
+def test_posts_alone_make_no_shed_though_it_could_go_anywhere() -> None:
+    """T29, T30: at least one real cube."""
+    match = table(town("trading_post trading_post . ."), town(), cards=["shed"], named="wood")
+    assert not of_kind(match.play("place/wood/d1", 0), "build")
+
+
 def test_posts_that_could_stand_for_different_cubes_make_one_move() -> None:
     """T29: with two posts and one real cube two looks of a granary fit the same squares."""
     rows = ("trading_post trading_post . .", "H trading_post . .")

@@ -17,6 +17,9 @@ def test_the_master_builder_names_one_of_five_resources_and_nobody_else_does() -
     assert match.moves() == ["name/wood", "name/wheat", "name/brick", "name/glass", "name/stone"]
     with pytest.raises(IllegalMove, match="it is not badger's move"):
         match.play("name/wood", 0)
+    match.play("name/wood", 1)
+    assert match.view()["named"] == "wood"
+    assert [place["master_turns"] for place in match.view()["towns"]] == [0, 1]
 
 
 def test_everybody_must_place_the_named_cube_on_an_empty_square_all_at_once() -> None:

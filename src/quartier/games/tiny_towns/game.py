@@ -11,7 +11,7 @@ from quartier.engine.errors import BadOption
 from quartier.engine.game import Buffer, Game, Option, line_totals
 from quartier.engine.locale import Words
 from quartier.games.tiny_towns import moves, view
-from quartier.games.tiny_towns.cards import cards
+from quartier.games.tiny_towns.cards import cards, placements
 from quartier.games.tiny_towns.compiled import RULES
 from quartier.games.tiny_towns.position import Layout, Reader, position, settle
 from quartier.games.tiny_towns.state import (
@@ -23,7 +23,6 @@ from quartier.games.tiny_towns.state import (
     SEATS,
     SQUARES,
     STATE,
-    TABLES,
     TYPES,
 )
 
@@ -41,23 +40,28 @@ over: under 180 rounds with a cube, and half as many free rounds sat out. A roun
 an end and a declined claim, a naming by one seat; buildings and effects add less than 60: 850 moves a seat."""
 
 
+def coverings(type: str) -> list[int]:
+    """Return for each card of a type on how many different sets of squares its pattern can lie."""
+    return [len({mask for mask, _ in placements(card.pattern)}) for card in cards().of(type)]
+
+
+MAX_LEGAL = len(SQUARES) * sum(max(coverings(type)) for type in KINDS) + 1
+"""More than any town offers: of every type the pattern that can lie in most ways, each put on any square."""
+
+
 class TinyTowns(Game):
     """The plain Python side of Tiny Towns."""
 
     name = "tiny_towns"
     version = 1
     state_type = STATE
+    max_legal = MAX_LEGAL
     max_moves = MAX_MOVES
     score_lines = SCORE_LINES
     options = OPTIONS
     open_moves = moves.OPEN_MOVES
     endings = frozenset({"points", "tie-break", "shared", "solo"})
     rules = RULES
-
-    @property
-    def max_legal(self) -> int:  # type: ignore[override]
-        """Return more than any town offers: every card's pattern on all squares it can lie on, put anywhere."""
-        return len(SQUARES) * sum(max(_coverings(type), default=0) for type in KINDS) + 1
 
     def resolve(self, given: Mapping[str, Any]) -> dict[str, Any]:
         """T43: one player plays solo, unless a mode is given; a solo game has one player."""
@@ -186,14 +190,6 @@ class TinyTowns(Game):
         self.rules.scores(state, tables, lines)
         totals = list(line_totals(lines))
         return "points" if totals.count(max(totals)) == 1 else "tie-break"
-
-
-def _coverings(type: str) -> list[int]:
-    """Return for each card of a type on how many different sets of squares its pattern can lie."""
-    tables = cards().tables
-    record: Any = tables.view(TABLES)[0]
-    numbers = [cards().number[card.id] for card in cards().of(type)]
-    return [len({int(mask) for mask in record.mask[number] if mask}) for number in numbers]
 
 
 GAME = TinyTowns()
