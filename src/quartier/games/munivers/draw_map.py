@@ -94,12 +94,21 @@ def _site(geometry: Geometry, board: Board, pack: Pack, data: View, seat: str, s
 
 
 def shop(design: Design) -> Markup:
-    """Return a shop's awning and sign over its roof."""
+    """Return a shop's awning and sign over its roof; a unique building has its initials on the star."""
     return group(
         rect(9, 10, 22, 22, rx=4, fill=f"var(--{design.kind})", stroke="var(--white)", stroke_width=1),
         element("use", href=f"#icon-{design.kind}", transform="translate(11,12) scale(0.75)"),
         element("use", href=f"#awning-{design.kind}", transform="translate(2,1) scale(0.9,0.85)"),
+        monogram(design, 20, 25),
     )
+
+
+def monogram(design: Design, x: float, y: float) -> Markup | None:
+    """Return the initials of a unique building."""
+    if design.kind != "unique":
+        return None
+    initials = "".join(part[0].upper() for part in design.id.split("-") if part not in ("de", "du", "la"))[:3]
+    return label(x, y, initials, 9, text_anchor="middle", font_weight=600, fill="var(--white)")
 
 
 def badge(design: Design, useful: int) -> Markup | None:
@@ -141,6 +150,7 @@ def tile(design: Design) -> Markup:
         rect(9, 8, 22, 18, rx=4, fill=f"var(--{design.kind})"),
         element("use", href=f"#icon-{design.kind}", transform="translate(12,9) scale(0.68)"),
         element("use", href=f"#awning-{design.kind}", transform="translate(1,1) scale(0.95,0.8)"),
+        monogram(design, 20, 21),
         [
             element("use", href=f"#icon-{kind}", transform=f"translate({start + 13 * i},27.5) scale(0.46)")
             for i, kind in enumerate(likes)

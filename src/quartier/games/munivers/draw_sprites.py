@@ -29,7 +29,7 @@ PALETTE: Palette = {
     "zinc-dark": ("#8795a1", "#46536b"),
     "zinc-light": ("#c8d0d6", "#6b7a96"),
     "chimney": ("#b5563c", "#c96f52"),
-    "yard": ("#e9dfc6", "#1d2436"),
+    "yard": ("#e9dfc6", "#b9ab8c"),
     # the types
     "bakery": ("#e2a534", "#e2a534"),
     "bakery-dark": ("#8a5a00", "#5e3d00"),

@@ -1,8 +1,10 @@
 """What a content pack says, as plain data: boards, tiles, cards, mayors, polls, income, calendar."""
 
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from quartier.engine.locale import Words
+from quartier.games.munivers.verbs import HOME, KINDS, LETTERS, PICTOGRAMS
 
 Name = str | dict[str, str]
 """A name: one for all languages, or one a language."""
@@ -61,15 +63,33 @@ class Board:
     """The (column, row) of each site, rows counting from the top."""
     homes: tuple[Cell, ...] = ()
 
+    @cached_property
+    def site_names(self) -> list[str]:
+        """The names of the sites: column letter, and row number from the bottom."""
+        return [f"{'abcdefghijklmnop'[column]}{len(self.rows) - row}" for column, row in self.sites]
+
+    @cached_property
+    def neighbours(self) -> list[list[int]]:
+        """M2: for each site those that share a side with it."""
+        return [[site for site, cell in enumerate(self.sites) if _touch(cell, own)] for own in self.sites]
+
+    @cached_property
+    def homes_beside(self) -> list[int]:
+        """For each site the number of residential spaces that share a side with it."""
+        return [sum(_touch(cell, own) for cell in self.homes) for own in self.sites]
+
     def site_name(self, site: int) -> str:
-        """Return a site's name: column letter, and row number from the bottom."""
-        column, row = self.sites[site]
-        return f"{'abcdefghijklmnop'[column]}{len(self.rows) - row}"
+        """Return a site's name."""
+        return self.site_names[site]
 
     def block(self, site: int) -> str:
         """Return the letter of a site's block."""
         column, row = self.sites[site]
         return self.rows[row][column]
+
+
+def _touch(one: Cell, other: Cell) -> bool:
+    return abs(one[0] - other[0]) + abs(one[1] - other[1]) == 1
 
 
 @dataclass(frozen=True)
@@ -83,6 +103,21 @@ class Design:
     copies: int = 1
     pictograms: str = ""
     ability: Ability | None = None
+
+    @cached_property
+    def look(self) -> str:
+        """The pictogram that the building answers to; none: an empty text."""
+        if self.kind != "unique":
+            return LETTERS[KINDS.index(self.kind)]
+        for step in self.ability.steps if self.ability else ():
+            if step.verb == "counts_as":
+                return PICTOGRAMS[HOME if step.kind == "home" else KINDS.index(step.kind)]
+        return ""
+
+    def inspiration(self, neighbour: "Design") -> int:
+        """Return how much a unique building adds to a neighbour."""
+        steps = self.ability.steps if self.ability else ()
+        return sum(step.n for step in steps if step.verb == "inspire" and step.kind in (neighbour.kind, "any"))
 
 
 @dataclass(frozen=True)
@@ -145,7 +180,7 @@ class Pack:
     mayors: list[Mayor] = field(default_factory=list)
     polls: list[Poll] = field(default_factory=list)
 
-    @property
+    @cached_property
     def first_unique(self) -> int:
         """The number of ordinary designs; unique ones follow."""
         return sum(design.kind != "unique" for design in self.designs)

@@ -7,7 +7,7 @@ import numpy as np
 from quartier.engine.game import Buffer, seats_in
 from quartier.games.munivers.compiled import RULES
 from quartier.games.munivers.moves import HALF_NAMES, SEATS, fee_now
-from quartier.games.munivers.pack import Board, Design, Pack
+from quartier.games.munivers.pack import Board, Pack
 from quartier.games.munivers.state import (
     CHOICES,
     HALVES,
@@ -22,7 +22,7 @@ from quartier.games.munivers.state import (
     TABLES,
 )
 from quartier.games.munivers.tabulate import pack_of
-from quartier.games.munivers.verbs import HOME, KINDS, LETTERS, PICTOGRAMS, TYPES
+from quartier.games.munivers.verbs import KINDS, TYPES
 
 View = dict[str, Any]
 
@@ -188,15 +188,15 @@ def player(record: Any, pack: Pack, seat: int) -> View:
         "mayor_used": ("no", "month", "game")[record.mayor_used[seat]],
         "cash": int(record.cash[seat]),
         "loans": int(record.loans[seat]),
-        "votes": {source: int(record.ledger[seat, number]) for number, source in enumerate(SOURCES)},
+        "votes": dict(zip(SOURCES, record.ledger[seat].tolist(), strict=True)),
         "income": int(record.income[seat]),
         "rewards": int(record.rewards[seat]),
         "polls_won": int(record.polls_won[seat]),
         "paid": int(record.paid[seat]),
         "built_this_month": int(record.built_this_month[seat]),
-        "this_month": {name: int(n) for name, n in zip(MODIFIERS, record.monthly[seat], strict=True) if n},
-        "campaign": {KINDS[kind]: int(n) for kind, n in enumerate(record.campaign[seat]) if n},
-        "totals": {KINDS[kind]: int(n) for kind, n in enumerate(record.totals[seat])},
+        "this_month": {name: int(n) for name, n in zip(MODIFIERS, record.monthly[seat].tolist(), strict=True) if n},
+        "campaign": {KINDS[kind]: int(n) for kind, n in enumerate(record.campaign[seat].tolist()) if n},
+        "totals": {KINDS[kind]: int(n) for kind, n in enumerate(record.totals[seat].tolist())},
         "buildings": buildings(record, pack, seat, board),
         "stock": stock(record, pack, seat),
     }
@@ -204,16 +204,18 @@ def player(record: Any, pack: Pack, seat: int) -> View:
 
 def stock(record: Any, pack: Pack, seat: int) -> list[str]:
     """Return the tiles of a stock, one entry a tile."""
-    return [design.id for number, design in enumerate(pack.designs) for _ in range(record.stock[seat, number])]
+    copies = record.stock[seat].tolist()
+    return [pack.designs[design].id for design, number in enumerate(copies) for _ in range(number)]
 
 
 def buildings(record: Any, pack: Pack, seat: int, board: Board) -> View:
     """Return what stands on which site, how useful it is, and why."""
-    sites = {site: int(design) for site, design in enumerate(record.sites[seat]) if design != NO_TILE}
+    sites = {site: design for site, design in enumerate(record.sites[seat].tolist()) if design != NO_TILE}
+    once = bool(record.match_once)
     return {
         board.site_name(site): {
             "tile": pack.designs[design].id,
-            **usefulness(pack, board, sites, site, bool(record.match_once)),
+            **usefulness(pack, board, sites, site, once),
         }
         for site, design in sites.items()
     }
@@ -225,42 +227,17 @@ def usefulness(pack: Pack, board: Board, sites: dict[int, int], site: int, once:
     if design.kind == "unique":
         return {"useful": 0, "neighbours": [], "homes": 0, "inspired": 0}
     neighbours, kinds, inspired = [], set(), 0
-    for other in sorted(neighbour_sites(board, site) & set(sites)):
-        inspired += inspiration(pack.designs[sites[other]], design)
-        look = look_of(pack.designs[sites[other]])
-        if look in design.pictograms and look and not (once and look in kinds):
+    for other in board.neighbours[site]:
+        if other not in sites:
+            continue
+        neighbour = pack.designs[sites[other]]
+        inspired += neighbour.inspiration(design)
+        look = neighbour.look
+        if look and look in design.pictograms and not (once and look in kinds):
             kinds.add(look)
             neighbours.append(board.site_name(other))
-    homes = homes_beside(board, site) if "R" in design.pictograms else 0
+    homes = board.homes_beside[site] if "R" in design.pictograms else 0
     if once:
         homes = min(homes, 0 if "R" in kinds else 1)
     useful = 1 + len(neighbours) + homes + inspired
     return {"useful": useful, "neighbours": neighbours, "homes": homes, "inspired": inspired}
-
-
-def neighbour_sites(board: Board, site: int) -> set[int]:
-    """M2: return the sites that share a side with a site."""
-    x, y = board.sites[site]
-    return {other for other, (a, b) in enumerate(board.sites) if abs(a - x) + abs(b - y) == 1}
-
-
-def homes_beside(board: Board, site: int) -> int:
-    """Return how many residential spaces share a side with a site."""
-    x, y = board.sites[site]
-    return sum(abs(a - x) + abs(b - y) == 1 for a, b in board.homes)
-
-
-def look_of(design: Design) -> str:
-    """Return the pictogram that a building answers to; none: an empty text."""
-    if design.kind != "unique":
-        return LETTERS[KINDS.index(design.kind)]
-    for step in design.ability.steps if design.ability else ():
-        if step.verb == "counts_as":
-            return PICTOGRAMS[HOME if step.kind == "home" else KINDS.index(step.kind)]
-    return ""
-
-
-def inspiration(unique: Design, neighbour: Design) -> int:
-    """Return how much a unique building adds to a neighbour."""
-    steps = unique.ability.steps if unique.ability else ()
-    return sum(step.n for step in steps if step.verb == "inspire" and step.kind in (neighbour.kind, "any"))
