@@ -241,9 +241,14 @@ def test_the_annex_goes_on_a_free_own_space_beside_an_own_building() -> None:
     """P26: not on mixed ground, not beside a rival's building, not at a corner."""
     match = at(
         paving=paving("o", m="a2"),
-        buildings=[building("orange", "line3", "a1 b1 c1"), building("blue", "corner3", "g1 h1 g2")],
+        buildings=[
+            building("orange", "line3", "a1 b1 c1"),
+            building("blue", "corner3", "g1 h1 g2"),
+            building("orange", "O4", "g7 h7 g8 h8"),
+        ],
     )
-    assert sorted(moves(match, "postcard/bouquinistes/")) == ["b2/line3", "c2/line3", "d1/line3", "none"]
+    beside_line, beside_square = ["b2/line3", "c2/line3", "d1/line3"], ["f7/O4", "f8/O4", "g6/O4", "h6/O4"]
+    assert sorted(moves(match, "postcard/bouquinistes/")) == [*beside_line, *beside_square, "none"]
 
 
 def test_an_annex_that_touches_two_buildings_is_given_to_the_named_one() -> None:
