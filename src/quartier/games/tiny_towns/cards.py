@@ -19,7 +19,6 @@ from quartier.games.tiny_towns.state import (
     MAX_PLAYERS,
     MAX_TABLE,
     RESOURCE_LETTERS,
-    RESOURCES,
     SCORES,
     SIDE,
     STORAGE,
@@ -101,11 +100,6 @@ class Card:
     effect: Verb
     first: bool
     solo: bool
-
-    @property
-    def cubes(self) -> str:
-        """The letters of the cubes it takes."""
-        return "".join(self.pattern).replace(".", "")
 
 
 class Cards:
@@ -334,8 +328,3 @@ def _letters(rows: Pattern) -> Iterator[tuple[int, int, str]]:
 def cards() -> Cards:
     """Return the cards of the published game."""
     return Cards()
-
-
-def resource(name: str) -> int:
-    """Return the number of a cube of that resource."""
-    return RESOURCES.index(name) + FIRST_CUBE

@@ -129,7 +129,7 @@ def beside(view: View, seat: int, words: Words) -> Iterator[Text]:
 
 
 def table_cards(view: View, words: Words) -> Iterator[RenderableType]:
-    """Return the cards in play, the own monument and those to choose from, with patterns and texts."""
+    """Return the cards in play, the own monument and those to choose from, a pattern's rows side by side."""
     shown = list(view["cards"])
     if view["dealt"]:
         shown += view["dealt"]
@@ -138,7 +138,7 @@ def table_cards(view: View, words: Words) -> Iterator[RenderableType]:
     table = Table.grid(padding=(0, 2))
     for id in shown:
         card = cards()[id]
-        pattern = "\n".join(" ".join(SIGNS[letter] for letter in row) for row in card.pattern)
+        pattern = "/".join("".join(SIGNS[letter] for letter in row) for row in card.pattern)
         name = Text(card_name(id, words), TYPE_STYLES[card.type])
         table.add_row(pattern, name, Text(card_text(id, words, view["cards"])))
     yield table

@@ -24,7 +24,6 @@ type-orange = orange
 type-green = green
 type-yellow = yellow
 type-black = black
-type-monument = monument
 
 ## Scores
 
@@ -84,9 +83,6 @@ square-stored = { $content }, holding { $resources }
 master = master builder
 complete = complete in round { $round }
 done = done
-cards = Buildings
-monument-secret = A monument that nobody else has seen
-monument-own = Your monument: { $card }
 monument-standing = Monument of { $seat }: { $card }
 cavern-left = Cavern: { $count ->
     [one] { $count } more cube
@@ -96,8 +92,6 @@ watch-left = On the watch: { $cards }
 open-cards = Open cards
 unseen-cards = Cards not seen yet: { $cards }
 free-round = Free choice
-dealt = Dealt to you
-resource-card = Card: { $resource }
 card-name = { $card }. { $text }
 
 ## Cards: buildings

@@ -24,7 +24,6 @@ type-orange = naranja
 type-green = verde
 type-yellow = amarillo
 type-black = negro
-type-monument = monumento
 
 ## Scores
 
@@ -84,9 +83,6 @@ square-stored = { $content }, guarda: { $resources }
 master = maestro constructor
 complete = completo en la ronda { $round }
 done = listo
-cards = Edificios
-monument-secret = Un monumento que nadie más ha visto
-monument-own = Tu monumento: { $card }
 monument-standing = Monumento de { $seat }: { $card }
 cavern-left = Caverna: { $count ->
     [one] { $count } cubo más
@@ -96,8 +92,6 @@ watch-left = En la atalaya: { $cards }
 open-cards = Cartas abiertas
 unseen-cards = Cartas aún no vistas: { $cards }
 free-round = Elección libre
-dealt = Repartidos a ti
-resource-card = Carta: { $resource }
 card-name = { $card }. { $text }
 
 ## Cards: buildings

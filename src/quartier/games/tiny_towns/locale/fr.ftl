@@ -24,7 +24,6 @@ type-orange = orange
 type-green = vert
 type-yellow = jaune
 type-black = noir
-type-monument = monument
 
 ## Scores
 
@@ -84,9 +83,6 @@ square-stored = { $content }, en stock : { $resources }
 master = maître bâtisseur
 complete = achevée à la manche { $round }
 done = fini
-cards = Bâtiments
-monument-secret = Un monument que personne d’autre n’a vu
-monument-own = Votre monument : { $card }
 monument-standing = Monument de { $seat } : { $card }
 cavern-left = Caverne : encore { $count ->
     [one] { $count } cube
@@ -96,8 +92,6 @@ watch-left = Sur le guet : { $cards }
 open-cards = Cartes visibles
 unseen-cards = Cartes pas encore vues : { $cards }
 free-round = Choix libre
-dealt = Distribués à vous
-resource-card = Carte : { $resource }
 card-name = { $card }. { $text }
 
 ## Cards: buildings

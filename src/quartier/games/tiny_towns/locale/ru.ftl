@@ -24,7 +24,6 @@ type-orange = оранжевые
 type-green = зелёные
 type-yellow = жёлтые
 type-black = чёрные
-type-monument = монумент
 
 ## Scores
 
@@ -85,9 +84,6 @@ square-stored = { $content }, хранит: { $resources }
 master = главный строитель
 complete = завершён в раунде { $round }
 done = готово
-cards = Здания
-monument-secret = Монумент, которого никто другой не видел
-monument-own = Ваш монумент: { $card }
 monument-standing = Монумент, { $seat }: { $card }
 cavern-left = Пещера: ещё { $count ->
     [one] { $count } кубик
@@ -98,8 +94,6 @@ watch-left = На дозоре: { $cards }
 open-cards = Открытые карты
 unseen-cards = Ещё не показанные карты: { $cards }
 free-round = Свободный выбор
-dealt = Вам сданы
-resource-card = Карта: { $resource }
 card-name = { $card }. { $text }
 
 ## Cards: buildings

@@ -24,7 +24,6 @@ type-orange = помаранчеві
 type-green = зелені
 type-yellow = жовті
 type-black = чорні
-type-monument = монумент
 
 ## Scores
 
@@ -85,9 +84,6 @@ square-stored = { $content }, зберігає: { $resources }
 master = головний архітектор
 complete = завершено в раунді { $round }
 done = готово
-cards = Будівлі
-monument-secret = Монумент, якого ніхто інший не бачив
-monument-own = Ваш монумент: { $card }
 monument-standing = Монумент, { $seat }: { $card }
 cavern-left = Печера: ще { $count ->
     [one] { $count } кубик
@@ -98,8 +94,6 @@ watch-left = На вежі: { $cards }
 open-cards = Відкриті карти
 unseen-cards = Ще не бачені карти: { $cards }
 free-round = Вільний вибір
-dealt = Вам роздано
-resource-card = Карта: { $resource }
 card-name = { $card }. { $text }
 
 ## Cards: buildings
