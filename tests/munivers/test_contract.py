@@ -8,10 +8,8 @@ class TestContract(Contract):
     game = GAME
     option_sets = (
         {},
-        {"players": 2, "match": "once"},
-        {"players": 4},
-        {"players": 2, "content": "short"},
-        {"players": 4, "content": "short", "match": "once"},
+        {"players": 2, "match": "once", "content": "short"},
+        {"players": 4, "content": "short"},
     )
     compiled_games = 1_000
     interpreted_games = 1

@@ -15,8 +15,8 @@ PLAYERS = {
     "orange": {
         "board": "gobelins",
         "hand": ["golden-baguette", "night-oven"],
-        "stock": ["le-zinc", "le-zinc", "louvre"],
-        "buildings": {"a6": "au-four-a-bois", "b6": "le-zinc", "b5": "notre-dame"},
+        "stock": ["l-allonge", "l-allonge", "opera-garnier"],
+        "buildings": {"a6": "au-four-a-bois", "b6": "au-comptoir", "b5": "notre-dame"},
     },
     "blue": {"hand": ["sourdough"]},
 }
@@ -45,7 +45,7 @@ def test_everything_on_the_table_is_in_the_scene(layout: str) -> None:
     found = titles(table(step="left", auction=STALL), 0, layout=layout)
     wanted = {"auction", "calendar", "polls", "voting", "hand", "prompt", "player-orange", "player-green"}
     wanted |= {"lot-left-1", "lot-right-3", "month-12", "poll-3", "voting-cafe", "mayor-blue", "first-player"}
-    wanted |= {"card-golden-baguette", "card-night-oven", "stock-orange-le-zinc", "stock-orange-louvre"}
+    wanted |= {"card-golden-baguette", "card-night-oven", "stock-orange-l-allonge", "stock-orange-opera-garnier"}
     wanted |= {f"site-orange-{name}" for name in load_pack("standard").boards[3].site_names}
     assert wanted <= set(found)
 

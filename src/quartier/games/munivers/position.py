@@ -28,7 +28,7 @@ from quartier.games.munivers.state import (
 )
 from quartier.games.munivers.tabulate import pack_of
 from quartier.games.munivers.verbs import KINDS, TYPES, VERBS
-from quartier.games.munivers.view import auction, cards_in, player, seat_or_none, usefulness, whose_turn
+from quartier.games.munivers.view import auction, cards_in, plain, player, seat_or_none, usefulness, whose_turn
 
 FIELDS = (
     "options", "seed", "draws", "month", "step", "deciding", "turn", "first", "next_first", "passed", "resting",
@@ -48,7 +48,7 @@ LARGE = 30_000
 
 def position(state: Buffer, tables: Buffer, options: Mapping[str, Any]) -> dict[str, Any]:
     """Return the whole state as readable data; what follows from it (totals, usefulness) is left out."""
-    record: Any = state.view(STATE)[0]
+    record = plain(state)
     pack = pack_of(tables)
     turn = whose_turn(record, pack)
     fields = ("month", "step", "deciding", "turn", "first", "next_first", "passed", "resting")
