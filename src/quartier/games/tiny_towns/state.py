@@ -13,7 +13,7 @@ SQUARES = tuple(f"{column}{row}" for row in range(1, 5) for column in "abcd")
 SEATS = ("badger", "fox", "hare", "mole", "otter", "squirrel")
 MAX_PLAYERS = len(SEATS)
 
-RESOURCES = ("wood", "wheat", "brick", "glass", "stone")
+RESOURCES = ("wood", "wheat", "brick", "glass", "stone")  # T2
 RESOURCE_LETTERS = "WHBGS"
 CARDS_PER_RESOURCE = 3
 DECK_SIZE = len(RESOURCES) * CARDS_PER_RESOURCE
