@@ -139,6 +139,13 @@ def test_cards_left_in_hand_cost_their_penalties_which_others_do_not_see() -> No
     assert match.view(1)["scores"][0]["penalties"] == 0
 
 
+def test_at_the_end_all_hands_are_open() -> None:
+    """M46."""
+    match = table({"orange": {"hand": ["golden-baguette"]}}, month=12, step="over")
+    assert match.view(1)["players"]["orange"]["hand"] == ["golden-baguette"]
+    assert match.view(1)["scores"][0]["penalties"] == -2
+
+
 def test_some_landmarks_give_votes_at_the_end() -> None:
     """M5, M46: the Panthéon gives 2 for each unique building, itself included."""
     match = table({"orange": on("gobelins", a6="pantheon", b6="louvre")})

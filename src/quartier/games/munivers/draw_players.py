@@ -35,7 +35,7 @@ def player(view: View, pack: Pack, seat: str, words: Words, width: float) -> tup
     town, town_width, town_height = district(board, pack, data, seat, words)
     scale = min(1.5, (width - 20) / town_width)
     bottom = HEAD + town_height * scale + 8
-    height = bottom + STOCK + 40
+    height = bottom + STOCK + 52
     turn = view["turn"] == seat and view["step"] != "over"
     frame = rect(
         0, 0, width, height, rx=10, fill="var(--panel)",
@@ -132,7 +132,7 @@ def _mayor(data: View, pack: Pack, seat: str, words: Words, width: float, top: f
     number = next(number for number, mayor in enumerate(pack.mayors) if mayor.id == data["mayor"])
     name = name_in(pack.mayors[number].name, words.language)
     skill = mayor_text(pack, number, words)
-    lines = wrapped(skill, 10.5, width - 24)[:2]
+    lines = wrapped(skill, 10.5, width - 24)[:3]
     return named(
         f"mayor-{seat}",
         f"{words('mayor')}: {name}. {skill}",
@@ -186,15 +186,13 @@ def hand(view: View, pack: Pack, words: Words, width: float) -> tuple[Markup, fl
     cards = [card for card in pack.cards if card.id in ids]
     if not cards:
         return group(), 0
-    columns = max(1, int((width + 10) // (CARD_WIDTH + 10)))
-    scale = min(1.0, width / CARD_WIDTH) if columns == 1 else 1.0
-    step = (CARD_WIDTH + 10) * scale
+    columns = max(2, int((width + 10) // (CARD_WIDTH + 10)))
+    scale = min(1.0, (width - 10 * (columns - 1)) / columns / CARD_WIDTH)
+    across, down = CARD_WIDTH * scale + 10, CARD_HEIGHT * scale + 10
     rows = (len(cards) + columns - 1) // columns
     drawn = [
-        group(
-            career_card(card, words), transform=place(i % columns * step, i // columns * (CARD_HEIGHT + 10) + 22, scale)
-        )
+        group(career_card(card, words), transform=place(i % columns * across, i // columns * down + 22, scale))
         for i, card in enumerate(cards)
     ]
     title = label(0, 14, words("hand"), 13, fill="var(--soft)", font_weight=600)
-    return named("hand", words("hand"), title, *drawn), rows * (CARD_HEIGHT + 10) + 22
+    return named("hand", words("hand"), title, *drawn), rows * down + 22

@@ -2,12 +2,15 @@
 
 from quartier.engine.compile import Number, Record, rule
 from quartier.engine.kernels import NONE, bit, count, draw_bit, reseed
+from quartier.games.munivers.state import OVER
 
 
 @rule
 def resample(state: Record, seat: Number, seed: Number) -> None:
-    """Redraw the hands that this seat does not see; a spectator sees none."""
+    """Redraw the hands that this seat does not see; a spectator sees none. At the end all hands are open (M46)."""
     reseed(state, seed)
+    if state.step == OVER:
+        return
     unknown = state.deck
     for other in range(state.players):
         if other != seat:

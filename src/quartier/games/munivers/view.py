@@ -40,6 +40,7 @@ def view(state: Buffer, tables: Buffer, seat: int) -> View:
     record = plain(state)
     pack = pack_of(tables)
     players = record.players
+    over = STEPS[record.step] == "over"
     return {
         "content": tables_content(tables),
         "match": "once" if record.match_once else "each",
@@ -63,7 +64,9 @@ def view(state: Buffer, tables: Buffer, seat: int) -> View:
             SEATS[number]: {
                 **player(record, pack, number),
                 "fee": fee_now(state, tables, number),
-                "hand": cards_in(record.hands[number], pack) if number == seat else record.hands[number].bit_count(),
+                "hand": cards_in(record.hands[number], pack)
+                if number == seat or over
+                else record.hands[number].bit_count(),
             }
             for number in range(players)
         },
