@@ -1,0 +1,56 @@
+"""The greedy bot: it values tiles by the usefulness they would add, and keeps out of debt."""
+
+from quartier.bots.players import bot
+from quartier.engine.match import Match
+from quartier.games.munivers.game import GAME
+from tests.munivers.test_month import STALL, lots, table
+
+
+def chosen(match: Match) -> str:
+    """Return the move that the greedy bot makes now."""
+    seat = match.waiting[0]
+    return match.copy().play_action(bot("greedy", 1).choose(match, seat), seat).history[-1].path
+
+
+def test_it_builds_where_a_tile_is_most_useful() -> None:
+    """Le Zinc likes boutiques: c5 has two of them beside it, every other site one or none."""
+    buildings = {"b5": "chapeau-bas", "c6": "chapeau-bas"}
+    match = table({"orange": {"board": "gobelins", "stock": ["le-zinc"], "buildings": buildings}}, step="building")
+    assert chosen(match) == "build/le-zinc/c5" or chosen(match) == "build/le-zinc/b6"
+    after = match.copy().play(chosen(match)).view()["players"]["orange"]
+    assert after["totals"]["cafe"] == 3
+
+
+def test_it_bids_for_the_tile_that_adds_most() -> None:
+    """The boutique beside it likes cafés, and Le Zinc likes boutiques: worth more than a bakery at the same price."""
+    auction = {"left": lots("croissant-de-lune", "le-zinc", "caisse-rapide"), "right": STALL["right"]}
+    buildings = {"b6": "chapeau-bas", "c5": "chapeau-bas"}
+    match = table({"orange": {"board": "gobelins", "buildings": buildings, "cash": 9}}, step="left", auction=auction)
+    assert chosen(match) == "bid/left/2/1"
+
+
+def test_it_does_not_bid_or_build_itself_into_debt() -> None:
+    """With 4 K€ it takes no bid that would leave too little for the dearest tile of the right half."""
+    auction = {"left": lots("le-zinc", "louvre", "pantheon"), "right": lots("sorbonne", "invalides", "gare-du-nord")}
+    match = table({"orange": {"cash": 4}}, step="left", auction=auction)
+    assert chosen(match) == "bid/left/1/1"
+    poor = table({"orange": {"stock": ["le-zinc"], "cash": 0}}, month=12, step="building")
+    assert chosen(poor) == "pass"
+
+
+def test_it_repays_a_loan_that_it_can_afford() -> None:
+    match = table({"orange": {"loans": 1, "cash": 40}}, step="left", auction=STALL)
+    assert chosen(match) == "repay"
+
+
+def test_greedy_games_of_every_size_end_without_ruin() -> None:
+    """M43: over a few games loans stay the exception."""
+    loans = 0
+    for players in (2, 3, 4):
+        match = Match.new(GAME, seed=players, players=players)
+        bots = [bot("greedy", seat) for seat in range(players)]
+        while not match.over:
+            seat = match.waiting[0]
+            match.play_action(bots[seat].choose(match, seat), seat)
+        loans += sum(player["loans"] for player in match.view()["players"].values())
+    assert loans <= 1
