@@ -145,3 +145,44 @@ def test_the_way_a_game_ends_is_known_only_at_its_end() -> None:
     match = quartier.new("paris", seed=1)
     assert match.ending is None
     assert match.winners == []
+
+
+def test_a_record_is_a_copy() -> None:
+    match = quartier.from_position("paris", {"phase": 2})
+    match.record()["options"]["hand"] = 99
+    match.record()["position"]["phase"] = 1
+    assert match.record()["options"]["hand"] == 1
+    assert match.record()["position"]["phase"] == 2
+
+
+def test_a_record_whose_options_are_not_those_of_its_position_is_refused() -> None:
+    record = quartier.from_position("paris", {"phase": 2}).record()
+    with pytest.raises(BadRecord, match="not those of its position"):
+        quartier.load({**record, "options": {"flip": True}})
+    with pytest.raises(BadOption, match="no option 'seed'"):
+        quartier.load({**quartier.new("paris", seed=1).record(), "options": {"seed": 4}})
+
+
+@pytest.mark.parametrize("content", ["[" * 100_000, "9" * 6_000, "", "null"])
+def test_a_file_that_is_no_record_is_refused_by_name(tmp_path: Path, content: str) -> None:
+    file = tmp_path / "odd.json"
+    file.write_text(content, encoding="utf-8")
+    with pytest.raises(BadRecord, match=r"odd\.json"):
+        quartier.load(file)
+
+
+def test_what_can_not_be_a_file_or_a_game_is_refused() -> None:
+    with pytest.raises(BadRecord, match="is no saved game"):
+        quartier.load("a\0b")
+    with pytest.raises(QuartierError, match="no game"):
+        quartier.new([])  # type: ignore[arg-type]
+    with pytest.raises(QuartierError, match="can't be saved"):
+        quartier.new("paris", seed=1).save("/no/such/folder/game.json")
+    with pytest.raises(BadOption, match="no 'bogus'; it takes theme, layout"):
+        quartier.new("paris", seed=1).svg(bogus="1")
+
+
+def test_errors_do_not_repeat_a_flood() -> None:
+    with pytest.raises(IllegalMove) as raised:
+        quartier.new("paris", seed=1).play("x" * 100_000)
+    assert len(str(raised.value)) < 2_100

@@ -99,7 +99,8 @@ def score(view: View, owner: str, options: Mapping[str, Any]) -> dict[str, int]:
     )
     mine = set().union(*own) if own else set()
     group = max((len(flood(space, mine)) for space in mine), default=0)
-    unbuilt = 0 if view["cards"].get("sacre_coeur") == owner else -3 * len(view["reserve"][owner])
+    spared = view["cards"].get("sacre_coeur") == owner and not view["waived"]
+    unbuilt = 0 if spared else -3 * len(view["reserve"][owner])
     return {"lit": lit, "group": group, "unbuilt": unbuilt, "cards": cards(view, owner, options)}
 
 
@@ -188,9 +189,7 @@ def building_moves(view: View, owner: str, options: Mapping[str, Any]) -> set[st
 def uses(view: View, card: str, owner: str, options: Mapping[str, Any], extra: list[str], can_build: bool) -> list[str]:
     """Every way to claim one postcard."""
     own, flip = free_of(view, LETTER[owner]), options["flip"]
-    if card == "sacre_coeur":
-        return ["keep"]
-    if card in ("metropolitain", "chartier"):
+    if card in ("metropolitain", "chartier", "sacre_coeur"):
         return ["keep", "none"]
     if card in ("le_peintre", "moulin_rouge", "lampadaire"):
         return ["none", *own]

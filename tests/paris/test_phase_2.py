@@ -97,8 +97,8 @@ def test_a_claimed_postcard_is_used_by_no_one_again() -> None:
 
 @pytest.mark.parametrize(
     "card",
-    ["levitation", "metropolitain", "jardin_des_plantes", "le_peintre", "chartier", "bouquinistes", "lampadaire",
-     "moulin_rouge", "fontaine_des_mers", "le_penseur", "la_grande_lumiere"],
+    ["levitation", "metropolitain", "jardin_des_plantes", "sacre_coeur", "le_peintre", "chartier", "bouquinistes",
+     "lampadaire", "moulin_rouge", "fontaine_des_mers", "le_penseur", "la_grande_lumiere"],
 )  # fmt: skip
 def test_a_postcard_may_be_claimed_without_its_effect(card: str) -> None:
     """P17: nothing but card and token changes."""

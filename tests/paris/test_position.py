@@ -58,6 +58,49 @@ def test_a_seat_that_cannot_act_is_not_left_waiting() -> None:
     assert at(paving=paving("b"), tokens={"orange": 0, "blue": 0}, phase=2).over
 
 
+def test_a_made_up_paving_is_dealt_just_the_tiles_that_fill_it() -> None:
+    """P10: four empty quadrants in phase 1, two tiles each."""
+    view = at(paving=["........"] * 2 + ["oooooooo"] * 6).view()
+    assert view["phase"] == 1
+    assert {owner: view["stacks"][owner] + view["hands"][owner] for owner in ("orange", "blue")} == {
+        "orange": 2, "blue": 2,
+    }  # fmt: skip
+    one = at(paving=["..oooooo"] * 2 + ["oooooooo"] * 6, turn="blue")
+    assert one.view()["hands"] == {"orange": 0, "blue": 1}
+    one.play(next(path for path in one.moves() if path.startswith("pave")))
+    assert one.view()["phase"] == 2
+
+
+def test_a_patch_of_spaces_is_a_position_of_phase_2() -> None:
+    assert at(paving=["........"] * 7 + ["ooo....."], reserve={"orange": ["line3"]}).view()["phase"] == 2
+
+
+@pytest.mark.parametrize(
+    ("pieces", "card"),
+    [
+        ({"painter": "a1"}, "le_peintre"),
+        ({"dancer": "h1"}, "moulin_rouge"),
+        ({"lamp": "h1"}, "lampadaire"),
+        ({"statue": {"space": "a1", "front": "a2"}}, "le_penseur"),
+        ({"fountain": ["h1", "h2"]}, "fontaine_des_mers"),
+        ({"large_lamp": "d4"}, "la_grande_lumiere"),
+        ({"annex": {"space": "d8", "building": 0}}, "bouquinistes"),
+        ({"mixed_space": "a8"}, "chartier"),
+        ({}, "jardin_des_plantes"),
+    ],
+)
+def test_the_card_of_a_piece_on_the_board_is_nobodys_unless_it_is_given(pieces: dict[str, Any], card: str) -> None:
+    buildings = [building("blue", "line3", "a8 b8 c8"), building("blue", "garden", "g7 g8")]
+    position = {"paving": paving("o", b="h1", m="h2", l="d4"), "pieces": pieces, "buildings": buildings}
+    match = at(**position)
+    assert card not in match.view()["cards"]
+    assert len(match.view()["cards"]) == 8
+    assert quartier.from_position("paris", match.position()).position() == match.position()
+    assert at(**position, cards={card: "blue"}).view()["cards"][card] == "blue"
+    with pytest.raises(BadPosition, match="can't be open"):
+        at(**position, cards={card: None})
+
+
 @pytest.mark.parametrize(
     ("position", "words"),
     [
@@ -99,7 +142,22 @@ def test_a_seat_that_cannot_act_is_not_left_waiting() -> None:
         ({"pieces": {"statue": {"space": "a1", "front": "c1"}}}, "not beside"),
         ({"pieces": {"annex": {"space": "a1", "building": 0}}}, "not the number of a building"),
         ({"pieces": {"annex": "a1"}}, "must give space and building"),
-        ({"pieces": {"large_lamp": "a1"}}, "printed lamp space"),
+        ({"pieces": {"large_lamp": "a1"}}, "only on a printed lamp space"),
+        ({"pieces": {"painter": "a1"}, "paving": paving("l")}, "not on a printed lamp space"),
+        ({"pieces": {"annex": {"space": "h8", "building": 0}}, "buildings": [LINE]}, "touches no side"),
+        ({"pieces": {"annex": {"space": "h1", "building": 0}}, "buildings": [building("orange", "line3", "a2 b2 c2")]},
+         "touches no side"),
+        ({"pieces": {"mixed_space": "h8"}}, "never alone"),
+        ({"pieces": {"mixed_space": "a1"}, "buildings": [LINE], "held": {"orange": ["chartier"]}}, "is used up"),
+        ({"buildings": [building("orange", "line3", "a1 b1 c1 c1")]}, "listed twice"),
+        ({"phase": []}, "'phase' must be"),
+        ({"phase": 2.0}, "'phase' must be"),
+        ({"phase": 2, "hands": {"orange": ["T1"]}}, "are empty after phase 1"),
+        ({"phase": 1, "paving": paving("o", dot="a1")}, "the quadrant of a1 must be paved as a whole"),
+        ({"waived": ["sacre_coeur"]}, "nobody has claimed"),
+        ({"waived": ["chartier"]}, "is none of sacre_coeur"),
+        ({"reserve": {"orange": [[]]}}, "is none of"),
+        ({"pieces": {"painter": []}}, "is no space"),
         ({"hands": {"orange": ["T9"]}}, "'T9' is none of"),
         ({"stacks": {"orange": []}, "phase": 1}, "must fill the board"),
         ({"options": {"hand": 3}}, "can't be 3"),

@@ -168,6 +168,14 @@ def test_sacre_coeur_takes_the_penalty_away_from_its_owner() -> None:
     assert [score["unbuilt"] for score in match.scores()] == [0, -3]
 
 
+def test_sacre_coeur_claimed_without_effect_spares_nothing() -> None:
+    """P17, P24: and a position says so."""
+    match = at(paving=paving("b"), reserve={"orange": ["O4"]}, phase=2).play("postcard/sacre_coeur/none")
+    assert match.scores()[ORANGE]["unbuilt"] == -3
+    assert match.view()["waived"] == ["sacre_coeur"]
+    assert at(**match.position()).scores() == match.scores()
+
+
 # --- Chartier ----------------------------------------------------------------------------------------
 
 

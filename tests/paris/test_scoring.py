@@ -116,7 +116,7 @@ def test_an_annex_walls_the_painters_area() -> None:
     """P26, P29."""
     match = painter(
         paving=paving("o", l="h8"), buildings=[building("blue", "line3", "b2 c2 d2")],
-        pieces={"painter": "a1", "annex": {"space": "a2", "building": 0}, "statue": {"space": "b1", "front": "c1"}},
+        pieces={"painter": "a1", "annex": {"space": "a2", "building": 0}},
     )  # fmt: skip
     assert cards_of(match) == 2
     match = painter(
@@ -138,7 +138,7 @@ def test_no_other_piece_walls_the_painters_area() -> None:
 def test_the_painter_counts_printed_tile_and_large_lamps() -> None:
     """P29: a large lamp on a printed one is one."""
     match = at(
-        paving=paving("o", l="h8 d4"), cards=with_cards("la_grande_lumiere", le_peintre="orange"),
+        paving=paving("o", l="h8 d4"), cards=with_cards(le_peintre="orange"),
         pieces={"painter": "a1", "lamp": "c3", "large_lamp": "d4"},
     )  # fmt: skip
     assert cards_of(match) == 6

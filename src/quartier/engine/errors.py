@@ -1,8 +1,14 @@
 """What can go wrong, in words a person can act on. An error never leaves anything half changed."""
 
+LONGEST = 2_000
+"""Errors repeat what they were given; nobody reads more of it than this."""
+
 
 class QuartierError(ValueError):
     """The root of every error that a caller can cause."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(message if len(message) <= LONGEST else message[:LONGEST] + " …")
 
 
 class IllegalMove(QuartierError):

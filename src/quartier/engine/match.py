@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Mapping
+from copy import deepcopy
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,7 @@ from quartier.engine.move import kind, why_not
 from quartier.engine.record import FORMAT, write_record
 
 LARGEST_SEED = 2**63 - 1
+STYLES = ("theme", "layout")
 WORLDS = 32
 """How many worlds are tried to find out whether a move revealed something: a secret that two worlds in
 three would show slips through once in 3^32 times."""
@@ -50,10 +52,15 @@ class Match:
         self._tables = game.tables(options)
         self._actions: NDArray[np.int32] = np.zeros(game.max_legal, np.int32)
         self._undone: dict[int, list[str]] = {}
+        self._paths: dict[int, dict[str, int]] = {}
 
     @classmethod
     def new(cls, game: Game, seed: int | None = None, **options: Any) -> "Match":
         """Start a game; without a seed, one that nobody can guess."""
+        return cls._begin(game, seed, options)
+
+    @classmethod
+    def _begin(cls, game: Game, seed: int | None, options: Mapping[str, Any]) -> "Match":
         resolved = game.resolve(options)
         if seed is None:
             seed = secrets.randbelow(LARGEST_SEED)
@@ -66,7 +73,7 @@ class Match:
     @classmethod
     def from_position(cls, game: Game, position: Mapping[str, Any]) -> "Match":
         """Start from a position; what it leaves out is completed."""
-        options, state = game.from_position(position)
+        options, state = game.from_position(deepcopy(position))
         start = game.position(state, game.tables(options), options)
         return cls(game, options, state, {"position": start})
 
@@ -80,12 +87,14 @@ class Match:
             )
         if "position" in record:
             match = cls.from_position(game, record["position"])
+            if game.resolve(record["options"]) != match.options:
+                raise BadRecord("the options of the record are not those of its position")
         else:
-            match = cls.new(game, record["seed"], **record["options"])
+            match = cls._begin(game, record["seed"], record["options"])
         for number, (seat, path) in enumerate(record["moves"], 1):
             try:
                 match.play(path, seat)
-            except IllegalMove as error:
+            except QuartierError as error:
                 raise BadRecord(f"move {number} of the record: {error}") from error
         return match
 
@@ -110,8 +119,7 @@ class Match:
 
     def moves(self, seat: int | None = None) -> list[str]:
         """Return the legal moves of a seat as paths; without a seat, of the one that is waiting."""
-        seat = self._the_seat(seat)
-        return [self._path(seat, action) for action in self.actions(seat)]
+        return list(self._legal(self._the_seat(seat)))
 
     def actions(self, seat: int) -> list[int]:
         """Return the legal moves as action numbers, in the same order."""
@@ -146,15 +154,14 @@ class Match:
             if not self.history:
                 raise UndoRefused("there is no move to take back")
             seat = self.history[-1].seat
-        number, state = self._state_without_last_move(self._seat(seat))
+        number = self._last_move_to_take_back(self._seat(seat))
         move = self.history.pop(number)
         self._undone.setdefault(seat, []).append(move.path)
         later = self.history[number:]
         del self.history[number:]
-        self._state = move.before.copy()
+        self._state, self._paths = move.before, {}
         for other in later:
             self._make(other.seat, other.action, other.path)
-        assert np.array_equal(self._state, state)
         return self
 
     def redo(self, seat: int) -> "Match":
@@ -170,13 +177,13 @@ class Match:
     def can_undo(self, seat: int) -> bool:
         """Tell whether this seat may take its last move back."""
         try:
-            self._state_without_last_move(self._seat(seat))
+            self._last_move_to_take_back(self._seat(seat))
         except UndoRefused:
             return False
         return True
 
-    def _state_without_last_move(self, seat: int) -> tuple[int, Buffer]:
-        """Return the number of a seat's last move and the state as if it had not been made; or refuse."""
+    def _last_move_to_take_back(self, seat: int) -> int:
+        """Return the number of a seat's last move in the history, if it may be taken back; or refuse."""
         numbers = [number for number, move in enumerate(self.history) if move.seat == seat]
         if not numbers:
             raise UndoRefused(f"{self._name(seat)} has no move to take back")
@@ -186,12 +193,11 @@ class Match:
         for other in self.history[number + 1 :]:
             if not self._try(state, other.seat, other.action):
                 raise UndoRefused(f"{self._name(other.seat)} has acted upon {move.path!r}")
-        again = state.copy()
-        if not self._try(again, seat, move.action) or not np.array_equal(again, self._state):
+        if not self._try(state, seat, move.action) or not np.array_equal(state, self._state):
             raise UndoRefused(f"another seat has acted upon {move.path!r}")
         if self._reveals(move):
             raise UndoRefused(f"{move.path!r} has revealed something that can't be unseen")
-        return number, state
+        return number
 
     def _reveals(self, move: Move) -> bool:
         """Tell whether anybody learnt something from a move: what they saw after it was not bound to come.
@@ -252,6 +258,9 @@ class Match:
 
     def svg(self, seat: int | None = None, language: str = "en", **style: str) -> str:
         """Return the scene as that seat may see it; `style` is what the game's drawing takes (theme, layout)."""
+        for name in style:
+            if name not in STYLES:
+                raise BadOption(f"a drawing has no {name!r}; it takes {', '.join(STYLES)}")
         return self.game.draw(self.view(seat), self.words(language), **style)
 
     def words(self, language: str = "en") -> Words:
@@ -280,8 +289,7 @@ class Match:
             "format": FORMAT,
             "game": self.game.name,
             "rules": self.game.version,
-            "options": self.options,
-            **self._start,
+            **deepcopy({"options": self.options, **self._start}),
             "moves": [[move.seat, move.path] for move in self.history],
         }
 
@@ -341,16 +349,23 @@ class Match:
         if seat not in waiting:
             names = ", ".join(self._name(other) for other in waiting)
             raise IllegalMove(f"it is not {self._name(seat)}'s move; waiting for {names}")
-        paths = {self._path(seat, action): action for action in self.actions(seat)}
+        paths = self._legal(seat)
         if not isinstance(path, str) or path not in paths:
             raise why_not(path, list(paths))
         return paths[path]
+
+    def _legal(self, seat: int) -> dict[str, int]:
+        """Return the action of each legal path; kept until the state changes, since a prompt asks often."""
+        if seat not in self._paths:
+            self._paths[seat] = {self._path(seat, action): action for action in self.actions(seat)}
+        return self._paths[seat]
 
     def _make(self, seat: int, action: int, path: str) -> None:
         before = self._state
         after = before.copy()
         self.game.rules.apply(after, self._tables, seat, action)
         self._state = after
+        self._paths = {}
         self.history.append(Move(seat, action, path, before))
 
     def _try(self, state: Buffer, seat: int, action: int) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from quartier.engine.errors import BadRecord
+from quartier.engine.errors import BadRecord, QuartierError
 
 FORMAT = 1
 REQUIRED = {"format": int, "game": str, "rules": int, "options": dict, "moves": list}
@@ -18,17 +18,22 @@ def read_record(source: str | Path | Mapping[str, Any]) -> dict[str, Any]:
     name = "the record"
     if isinstance(source, str | Path):
         name = str(source)
-        try:
-            data = json.loads(Path(source).read_text(encoding="utf-8"))
-        except OSError as error:
-            raise BadRecord(f"{name} can't be read: {error.strerror}") from error
-        except (json.JSONDecodeError, UnicodeDecodeError) as error:
-            raise BadRecord(f"{name} is no saved game: {error}") from error
+        data = read_json(source)
     if not isinstance(data, Mapping):
         raise BadRecord(f"{name} is no saved game: it must be an object with {', '.join(REQUIRED)}")
     _check_fields(name, data)
     _check_moves(name, data["moves"])
     return dict(data)
+
+
+def read_json(path: str | Path) -> Any:
+    """Return what a JSON file holds; raise an error that names the file."""
+    try:
+        return json.loads(Path(path).read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BadRecord(f"{path} can't be read: {error.strerror}") from error
+    except (ValueError, RecursionError) as error:  # no JSON, no text, or no reasonable file name
+        raise BadRecord(f"{path!s} is no saved game: {error}") from error
 
 
 def _check_fields(name: str, data: Mapping[str, Any]) -> None:
@@ -64,4 +69,7 @@ def write_record(record: Mapping[str, Any], path: str | Path) -> None:
     ]
     moves = ",\n".join(f"    {json.dumps(move, ensure_ascii=False)}" for move in record["moves"])
     body = ",\n".join([*fields, f'  "moves": [\n{moves}\n  ]' if moves else '  "moves": []'])
-    Path(path).write_text("{\n" + body + "\n}\n", encoding="utf-8")
+    try:
+        Path(path).write_text("{\n" + body + "\n}\n", encoding="utf-8")
+    except (OSError, ValueError) as error:
+        raise QuartierError(f"the game can't be saved as {str(path)!r}: {error}") from error

@@ -9,10 +9,14 @@ from quartier.engine.game import Game
 NAMES = ("paris", "tiny_towns", "munivers")
 
 
-@cache
 def game(name: str) -> Game:
     """Return a game by its name; it is loaded, and compiled where that was never done, when first asked for."""
-    if name not in NAMES:
+    if not isinstance(name, str) or name not in NAMES:
         raise QuartierError(f"there is no game {name!r}; the games are {', '.join(NAMES)}")
+    return _load(name)
+
+
+@cache
+def _load(name: str) -> Game:
     found: Game = import_module(f"quartier.games.{name}.game").GAME
     return found

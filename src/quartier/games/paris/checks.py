@@ -19,6 +19,7 @@ from quartier.games.paris.state import (
     NOWHERE,
     OPEN,
     PAVING,
+    SACRE_COEUR,
     TILES,
 )
 
@@ -153,6 +154,8 @@ def postcards_are_conserved(state: Record) -> bool:
     for card in range(len(CARDS)):
         if state.card[card] != NOT_IN_PLAY:
             in_play += 1
+    if state.sacre_coeur != NOBODY and state.card[SACRE_COEUR] != state.sacre_coeur:
+        return False
     if state.metropolitain != NOBODY and state.card[METROPOLITAIN] != state.metropolitain:
         return False
     if state.chartier != NOBODY and state.card[CHARTIER] != state.chartier:

@@ -65,8 +65,9 @@ class Paris(Game):
 
     def resolve(self, given: Mapping[str, Any]) -> dict[str, Any]:
         """P38: an edition sets options in one go; what is given besides has the last word."""
-        edition = EDITIONS.get(given.get("edition", "standard"), {}) if _hashable(given.get("edition")) else {}
-        resolved = super().resolve({**edition, **given})
+        edition = given.get("edition", "standard")
+        implied = EDITIONS.get(edition, {}) if isinstance(edition, str) else {}
+        resolved = super().resolve({**implied, **given})
         resolved["postcards"] = self._postcards(resolved["postcards"])
         return resolved
 
@@ -184,10 +185,6 @@ class Paris(Game):
         if len(set(lines.sum(axis=1))) > 1:
             return "points"
         return "draw" if self.rules.winners(state, tables) == 3 else "tie-break"
-
-
-def _hashable(value: Any) -> bool:
-    return isinstance(value, str | None)
 
 
 GAME = Paris()

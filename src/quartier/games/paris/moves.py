@@ -31,6 +31,7 @@ from quartier.games.paris.state import (
     GARDEN,
     MAX_BUILDINGS,
     ORIENTATION_NAMES,
+    SEATS,
     SHAPES,
     SIDE,
     SPACES,
@@ -121,7 +122,7 @@ def postcard_path(state: Buffer, action: int) -> str:
 
 def touches(state: Buffer, seat: int, action: int) -> tuple[str, ...]:
     """Return the scene's ids of what a move takes and where it puts it."""
-    owner = ("orange", "blue")[seat]
+    owner = SEATS[seat]
     if action < TAKE:
         tile, corner, _ = paving(action)
         spaces = (corner, corner + 1, corner + SIDE, corner + SIDE + 1)

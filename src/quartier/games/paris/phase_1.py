@@ -8,7 +8,7 @@ from quartier.games.paris.actions import PASS, PAVE, QUADRANTS, TAKE
 from quartier.games.paris.board import paved
 from quartier.games.paris.phase_2 import begin_building
 from quartier.games.paris.setup import draw_tile
-from quartier.games.paris.state import NOBODY
+from quartier.games.paris.state import NOBODY, SIDE
 
 
 @rule
@@ -46,7 +46,7 @@ def legal_pavings(state: Record, seat: int, actions: Record) -> Number:
 @rule
 def corner(quadrant: int) -> Number:
     """Return the lower left space of a quadrant; quadrants count like spaces, along the rows."""
-    return (quadrant // 4) * 16 + (quadrant % 4) * 2
+    return 2 * SIDE * (quadrant // (SIDE // 2)) + 2 * (quadrant % (SIDE // 2))
 
 
 @rule

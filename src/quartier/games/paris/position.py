@@ -1,6 +1,6 @@
 """Positions as readable data: written in full, read with whatever a test, a puzzle or a person leaves out."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -13,7 +13,9 @@ from quartier.games.paris.state import (
     BUILDINGS,
     CARDS,
     CARDS_IN_PLAY,
+    DIRECTION_STEPS,
     GARDEN,
+    KEPT_CARDS,
     MAX_BUILDINGS,
     NOBODY,
     NOT_IN_PLAY,
@@ -33,9 +35,20 @@ from quartier.games.paris.view import KIND_LETTERS, SINGLE_PIECES, on_the_table,
 
 FIELDS = (
     "options", "seed", "draws", "phase", "turn", "first_paved", "paving", "hands", "stacks", "pool", "reserve",
-    "buildings", "pieces", "cards", "held", "tokens",
+    "buildings", "pieces", "cards", "held", "waived", "tokens",
 )  # fmt: skip
 PHASES = {1: PAVING, 2: BUILDING, "over": OVER}
+PIECE_CARDS = {
+    "garden": "jardin_des_plantes", "painter": "le_peintre", "dancer": "moulin_rouge", "lamp": "lampadaire",
+    "large_lamp": "la_grande_lumiere", "fountain": "fontaine_des_mers", "statue": "le_penseur",
+    "annex": "bouquinistes", "mixed_space": "chartier",
+}  # fmt: skip
+"""Each special piece comes to the board with its postcard."""
+
+
+QUADRANT = 0x303
+"""The four spaces of the quadrant on a1, as bits."""
+QUADRANT_CORNERS = tuple(row * SIDE + column for row in range(0, SIDE, 2) for column in range(0, SIDE, 2))
 
 
 def position(state: Buffer, options: Mapping[str, Any]) -> dict[str, Any]:
@@ -67,10 +80,10 @@ class Reader:
 
     def read(self) -> None:
         """Read everything; what is not given follows from the rest."""
-        self.read_cards()
         self.read_paving()
         self.read_buildings()
         self.read_pieces()
+        self.read_cards()
         self.read_reserves()
         self.read_turn()
         self.read_tiles()
@@ -80,10 +93,7 @@ class Reader:
 
     def number(self, field: str, default: int, limit: int) -> int:
         """Read a whole number."""
-        value = self.position.get(field, default)
-        if type(value) is not int or not 0 <= value <= limit:
-            raise BadPosition(f"{field!r} must be a whole number from 0 to {limit}, not {value!r}")
-        return value
+        return whole_number(self.position.get(field, default), field, limit)
 
     def mapping(self, field: str) -> Mapping[str, Any]:
         """Read an object."""
@@ -104,7 +114,7 @@ class Reader:
         if not isinstance(value, Sequence) or isinstance(value, str):
             raise BadPosition(f"{field!r} must be a list, not {value!r}")
         for name in value:
-            if name not in known:
+            if not isinstance(name, str) or name not in known:
                 raise BadPosition(f"{field!r}: {name!r} is none of {', '.join(known)}")
         if len(set(value)) != len(value):
             raise BadPosition(f"{field!r}: something is listed twice in {list(value)}")
@@ -113,35 +123,59 @@ class Reader:
     # --- the table, part by part ---------------------------------------------------------------------
 
     def read_cards(self) -> None:
-        """Read cards, held cards and tokens; the first eight fill up what is not given."""
+        """Read cards, held cards and tokens; cards that are not given are open, up to eight in all."""
         given = self.mapping("cards")
-        held = [self.names("held", cards or [], CARDS) for cards in self.by_seat("held")]
-        owners = {card: OPEN if owner is None else seat_number(owner, f"cards.{card}") for card, owner in given.items()}
         self.names("cards", list(given), CARDS)
-        for seat, cards in enumerate(held):
-            for card in cards:
-                self.read_held(seat, CARDS[card], owners)
-        if owners:
-            self.lay_out_cards(owners)
+        owners = {card: OPEN if owner is None else seat_number(owner, f"cards.{card}") for card, owner in given.items()}
+        for seat, cards in enumerate(self.by_seat("held")):
+            for number in self.names("held", cards or [], CARDS):
+                self.read_held(seat, CARDS[number], owners)
+        used = {card: piece for piece, card in PIECE_CARDS.items() if self.lies_on_the_board(piece)}
+        for card, piece in used.items():
+            if owners.get(card) == OPEN:
+                raise BadPosition(f"'cards': {card!r} can't be open while its piece ({piece}) lies on the board")
+        self.lay_out_cards(owners, used)
+        self.read_waived(owners)
         for seat, tokens in enumerate(self.by_seat("tokens")):
-            claimed = sum(owner == seat for owner in owners.values())
-            left = int(self.tables.tokens) - claimed
-            self.state.tokens[seat] = small(left if tokens is None else tokens, "tokens", int(self.tables.tokens))
+            all_tokens = int(self.tables.tokens)
+            left = max(0, all_tokens - sum(owner == seat for owner in owners.values()))
+            self.state.tokens[seat] = whole_number(left if tokens is None else tokens, "tokens", all_tokens)
+
+    def lies_on_the_board(self, piece: str) -> bool:
+        """Tell whether a special piece is on the board."""
+        if piece == "garden":
+            return GARDEN in self.state.piece[: self.state.buildings]
+        return piece in self.mapping("pieces")
 
     def read_held(self, seat: int, card: str, owners: dict[str, int]) -> None:
         """A held card was claimed by its holder."""
-        if card not in ("metropolitain", "chartier"):
-            raise BadPosition(f"'held': {card!r} is never kept for later; only metropolitain and chartier are")
+        if card not in KEPT_CARDS:
+            raise BadPosition(f"'held': {card!r} is never kept for later; only {' and '.join(KEPT_CARDS)} are")
         if owners.setdefault(card, seat) != seat:
             raise BadPosition(f"'held': {card!r} does not belong to {SEATS[seat]}")
+        if card == "chartier" and self.lies_on_the_board("mixed_space"):
+            raise BadPosition("'held': 'chartier' is used up, since the mixed space lies on the board")
         setattr(self.state, card, seat)
 
-    def lay_out_cards(self, owners: dict[str, int]) -> None:
-        """Eight cards are in play: those given, then the ones for first games, then the others."""
+    def read_waived(self, owners: dict[str, int]) -> None:
+        """P17: Sacré-Cœur has its effect for its owner, unless it was claimed without."""
+        waived = self.position.get("waived", [])
+        self.names("waived", waived, ("sacre_coeur",))
+        owner = owners.get("sacre_coeur", OPEN)
+        if waived and owner == OPEN:
+            raise BadPosition("'waived': nobody has claimed 'sacre_coeur'")
+        self.state.sacre_coeur = NOBODY if waived or owner == OPEN else owner
+
+    def lay_out_cards(self, owners: dict[str, int], used: Container[str]) -> None:
+        """Lay out eight cards: those given, then those of the set-up, then others.
+
+        A card that is not given but whose piece lies on the board belongs to nobody and is out of the game.
+        """
         if len(owners) > CARDS_IN_PLAY:
             raise BadPosition(f"'cards': {CARDS_IN_PLAY} are in play, not {len(owners)}")
-        for card in (*components().first_postcards, *CARDS):
-            if len(owners) < CARDS_IN_PLAY:
+        dealt = [card for number, card in enumerate(CARDS) if self.state.card[number] != NOT_IN_PLAY]
+        for card in (*dealt, *CARDS):
+            if len(owners) < CARDS_IN_PLAY and card not in used:
                 owners.setdefault(card, OPEN)
         for number, card in enumerate(CARDS):
             self.state.card[number] = owners.get(card, NOT_IN_PLAY)
@@ -214,7 +248,7 @@ class Reader:
 
     def space(self, where: str, name: Any) -> int:
         """Read a space."""
-        if name not in SPACES:
+        if not isinstance(name, str) or name not in SPACES:
             raise BadPosition(f"{where}: {name!r} is no space; spaces are a1 to h8")
         return SPACES.index(name)
 
@@ -222,7 +256,10 @@ class Reader:
         """Read a list of spaces as a board of bits."""
         if not isinstance(names, Sequence) or isinstance(names, str) or not names:
             raise BadPosition(f"{where} must be a list of spaces")
-        return sum(1 << number for number in {self.space(where, name) for name in names})
+        numbers = [self.space(where, name) for name in names]
+        if len(set(numbers)) != len(numbers):
+            raise BadPosition(f"{where}: a space is listed twice")
+        return sum(1 << number for number in numbers)
 
     def read_pieces(self) -> None:
         """Read the special pieces."""
@@ -239,10 +276,15 @@ class Reader:
                 raise BadPosition(f"'pieces': {name!r} is none of {', '.join(SINGLE_PIECES)}, fountain, statue, annex")
         if "annex" in pieces:
             self.read_annex("pieces.annex", pieces["annex"])
+        under = int(self.state.built[0] | self.state.built[1] | self.state.fountain)
+        if "mixed_space" in pieces and not under >> int(self.state.mixed_space) & 1:
+            raise BadPosition("pieces.mixed_space: it lies under a building or the fountain, never alone")
 
-    def lie(self, where: str, spaces: int) -> None:
-        """Put a piece that is no building on its spaces."""
+    def lie(self, where: str, spaces: int, on_lamps: bool = False) -> None:
+        """Put a piece that is no building on its spaces; only the large lamp lies on a lamp space."""
         self.cover(where, spaces)
+        if bool(int(self.state.lamps) & spaces) != on_lamps:
+            raise BadPosition(f"{where}: {'only' if on_lamps else 'not'} on a printed lamp space")
         self.state.pieces |= np.uint64(spaces)
 
     def read_single_piece(self, where: str, name: str, value: Any) -> None:
@@ -250,9 +292,7 @@ class Reader:
         space = self.space(where, value)
         setattr(self.state, name, space)
         if name != "mixed_space":
-            self.lie(where, 1 << space)
-        if name == "large_lamp" and not int(self.state.lamps) >> space & 1:
-            raise BadPosition(f"{where}: the large lamp lies on a printed lamp space, and {value} is none")
+            self.lie(where, 1 << space, on_lamps=name == "large_lamp")
 
     def read_fountain(self, where: str, value: Any) -> None:
         """Read the fountain."""
@@ -272,7 +312,7 @@ class Reader:
             raise BadPosition(f"{where}: {value['front']} is not beside {value['space']}")
         self.lie(where, 1 << space)
         self.state.statue = space
-        self.state.statue_front = (SIDE, 1, -SIDE, -1).index(front - space)
+        self.state.statue_front = DIRECTION_STEPS.index(front - space)
 
     def read_annex(self, where: str, value: Any) -> None:
         """Read the annex, which is part of a building that it touches."""
@@ -283,9 +323,23 @@ class Reader:
         if type(building) is not int or not 0 <= building < self.state.buildings:
             raise BadPosition(f"{where}: {building!r} is not the number of a building on the board")
         self.cover(where, 1 << space)
+        if not self.touches_building(space, building):
+            raise BadPosition(f"{where}: {value['space']} touches no side of that building")
         self.state.annex, self.state.annex_building = space, building
         self.state.spaces[building] |= np.uint64(1 << space)
         self.state.built[self.state.owner[building]] |= np.uint64(1 << space)
+
+    def touches_building(self, space: int, building: int) -> bool:
+        """Tell whether a space shares a side with a building."""
+        spaces = int(self.state.spaces[building])
+        column = space % SIDE
+        sides = [
+            space + SIDE,
+            space - SIDE,
+            *([space + 1] if column < SIDE - 1 else []),
+            *([space - 1] if column else []),
+        ]
+        return any(spaces >> side & 1 for side in sides if side >= 0)
 
     def read_reserves(self) -> None:
         """Read reserves and pool; a building that is nowhere else lies in the pool."""
@@ -304,9 +358,9 @@ class Reader:
 
     def read_turn(self) -> None:
         """Read phase and turn: phase 1 while the board has holes and nothing is built."""
-        default: Any = 1 if self.unpaved and not self.is_built_upon() else 2
+        default: Any = 1 if self.unpaved and not self.is_built_upon() and not self.half_paved_quadrant() else 2
         phase = self.position.get("phase", default)
-        if phase not in PHASES or isinstance(phase, bool):
+        if type(phase) not in (int, str) or phase not in PHASES:
             raise BadPosition(f"'phase' must be 1, 2 or 'over', not {phase!r}")
         self.state.phase = PHASES[phase]
         self.state.turn = seat_number(self.position.get("turn", SEATS[0]), "turn")
@@ -320,18 +374,43 @@ class Reader:
         hands, stacks = self.by_seat("hands"), self.by_seat("stacks")
         for seat in range(2):
             self.state.hand[seat] = self.state.stack[seat] = np.uint64(0)
-            if self.state.phase != PAVING:
-                continue
-            left = self.tiles_not_placed(seat) if stacks[seat] is None else set()
-            if stacks[seat] is not None:
-                left = set(self.names("stacks", stacks[seat], TILES))
-            hand = set(self.names("hands", hands[seat] or [], TILES))
+        if self.state.phase != PAVING:
+            if any([*hands, *stacks]):
+                raise BadPosition("'hands' and 'stacks' are empty after phase 1")
+            return
+        dealt = self.tiles_to_come()
+        for seat in range(2):
+            left = dealt[seat] if stacks[seat] is None else self.names("stacks", stacks[seat], TILES)
+            hand = self.names("hands", hands[seat] or [], TILES)
             if hands[seat] is None and stacks[seat] is None:
-                hand = set(sorted(left)[: self.state.hand_size])
+                hand = left[: self.state.hand_size]
             self.state.hand[seat] = np.uint64(sum(1 << tile for tile in hand))
-            self.state.stack[seat] = np.uint64(sum(1 << tile for tile in left - hand))
-        if self.state.phase == PAVING:
-            self.check_tiles()
+            self.state.stack[seat] = np.uint64(sum(1 << tile for tile in left if tile not in hand))
+        self.check_tiles()
+
+    def tiles_to_come(self) -> list[list[int]]:
+        """Return the tiles that can still be laid, by seat: those not on the board.
+
+        A made-up paving may show few real tiles; then just enough are dealt to fill the board, in turns.
+        """
+        half_paved = self.half_paved_quadrant()
+        if half_paved:
+            raise BadPosition(
+                f"'paving': in phase 1 the quadrant of {half_paved} must be paved as a whole, or not at all"
+            )
+        left = [sorted(self.tiles_not_placed(seat)) for seat in range(2)]
+        wanted = self.unpaved // 4
+        while sum(map(len, left)) > wanted:
+            rival = 1 - int(self.state.turn)
+            left[rival if len(left[rival]) >= len(left[1 - rival]) else 1 - rival].pop()
+        return left
+
+    def half_paved_quadrant(self) -> str | None:
+        """Return the corner of a quadrant of which only a part is paved."""
+        paved = int(self.state.colour[0] | self.state.colour[1] | self.state.mixed | self.state.lamps)
+        return next(
+            (SPACES[corner] for corner in QUADRANT_CORNERS if paved >> corner & QUADRANT not in (0, QUADRANT)), None
+        )
 
     def check_tiles(self) -> None:
         """In phase 1 the tiles to come fill exactly the quadrants that are empty."""
@@ -348,8 +427,8 @@ class Reader:
         """Recognise the tiles on the board: all sixteen differ, however they are turned."""
         kinds = (self.state.colour[0], self.state.colour[1], self.state.mixed, self.state.lamps)
         left = set(range(len(TILES)))
-        for corner in (row * 2 * SIDE + 2 * column for row in range(4) for column in range(4)):
-            quadrant = tuple(int(kind) >> corner & 0x303 for kind in kinds)
+        for corner in QUADRANT_CORNERS:
+            quadrant = tuple(int(kind) >> corner & QUADRANT for kind in kinds)
             left -= {tile for tile in left if self.looks_like(seat, tile, quadrant)}
         return left
 
@@ -366,8 +445,8 @@ def seat_number(owner: Any, where: str) -> int:
     return SEATS.index(owner)
 
 
-def small(value: Any, where: str, limit: int) -> int:
-    """Read a small whole number."""
+def whole_number(value: Any, where: str, limit: int) -> int:
+    """Read a whole number from 0 to a limit."""
     if type(value) is not int or not 0 <= value <= limit:
         raise BadPosition(f"{where!r} must be a whole number from 0 to {limit}, not {value!r}")
     return value

@@ -1,6 +1,5 @@
 """The twelve postcards: P17 and P20 to P32. What they score at the end is in scoring.py."""
 
-
 from quartier.engine.compile import Bits, Number, Record, rule
 from quartier.engine.kernels import NONE, bit, lowest, without_lowest
 from quartier.games.paris.actions import (
@@ -54,16 +53,11 @@ from quartier.games.paris.state import (
 
 @rule
 def legal_postcards(state: Record, tables: Record, seat: int, actions: Record, written: int) -> Number:
-    """P17: every open postcard, with each way to use it, or without its effect.
-
-    Sacré-Cœur is always claimed with its effect, which can only help (P24).
-    """
+    """P17: every open postcard, without its effect or with each way to use it."""
     for card in range(len(CARDS)):
         if state.card[card] == OPEN:
-            if card != SACRE_COEUR:
-                actions[written] = NOTHING + card
-                written += 1
-            written = legal_effects(state, tables, seat, card, actions, written)
+            actions[written] = NOTHING + card
+            written = legal_effects(state, tables, seat, card, actions, written + 1)
     return written
 
 
@@ -193,6 +187,8 @@ def claim(state: Record, tables: Record, seat: int, action: int) -> None:
         add_annex(state, seat, action - ANNEX)
     elif action >= PAINTER:
         set_piece(state, action)
+    elif action == KEEP + SACRE_COEUR:
+        state.sacre_coeur = seat
     elif action == KEEP + METROPOLITAIN:
         state.metropolitain = seat
     elif action == KEEP + CHARTIER:

@@ -12,7 +12,6 @@ from quartier.games.paris.state import (
     LE_PENSEUR,
     MOULIN_ROUGE,
     NOWHERE,
-    SACRE_COEUR,
     TIE_VISIBLE,
 )
 
@@ -86,7 +85,7 @@ def group_points(state: Record, seat: int) -> Number:
 @rule
 def unbuilt_points(state: Record, tables: Record, seat: int) -> Number:
     """P35: minus points for each building left in the reserve. P24: not for the owner of Sacré-Cœur."""
-    if state.card[SACRE_COEUR] == seat:
+    if state.sacre_coeur == seat:
         return 0
     return np.int64(tables.unbuilt) * count(state.reserve[seat])
 

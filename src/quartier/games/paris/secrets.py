@@ -1,6 +1,5 @@
 """What a seat can't know: the rival's hand, and what either stack will bring."""
 
-
 from quartier.engine.compile import Bits, Record, rule
 from quartier.engine.kernels import NONE, count, reseed
 from quartier.games.paris.setup import draw_tile

@@ -66,6 +66,7 @@ def choose_options(state: Record, options: Record) -> None:
 def lay_out_nothing(state: Record) -> None:
     """Every piece starts beside the board, every card belongs to nobody."""
     state.first_paved = NOBODY
+    state.sacre_coeur = NOBODY
     state.metropolitain = NOBODY
     state.chartier = NOBODY
     state.painter = NOWHERE

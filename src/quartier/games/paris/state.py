@@ -30,11 +30,14 @@ CARDS = (
 LEVITATION, METROPOLITAIN, JARDIN_DES_PLANTES, SACRE_COEUR, LE_PEINTRE, CHARTIER = range(6)
 BOUQUINISTES, LAMPADAIRE, MOULIN_ROUGE, FONTAINE_DES_MERS, LE_PENSEUR, LA_GRANDE_LUMIERE = range(6, 12)
 CARDS_IN_PLAY = 8
+KEPT_CARDS = ("metropolitain", "chartier")
+"""Those that are used on a later turn; the state has a field for each."""
 NOT_IN_PLAY = -2
 OPEN = -1
 
 NORTH, EAST, SOUTH, WEST = range(4)
 DIRECTIONS = ("north", "east", "south", "west")
+DIRECTION_STEPS = (SIDE, 1, -SIDE, -1)
 
 PAVING, BUILDING, OVER = 1, 2, 3
 """The phases."""
@@ -92,6 +95,7 @@ STATE = record_type(
         # postcards
         ("tokens", np.int8, (2,)),
         ("card", np.int8, (len(CARDS),)),  # NOT_IN_PLAY, OPEN or the seat that claimed it
+        ("sacre_coeur", np.int8),  # whose unbuilt buildings cost nothing
         ("metropolitain", np.int8),  # who may still use it
         ("chartier", np.int8),
         # special pieces

@@ -11,10 +11,14 @@ from quartier.games.paris.moves import spaces_of
 from quartier.games.paris.state import (
     BUILDINGS,
     CARDS,
+    DIRECTION_STEPS,
+    KEPT_CARDS,
     MAX_BUILDINGS,
+    NOBODY,
     NOT_IN_PLAY,
     NOWHERE,
     OVER,
+    SACRE_COEUR,
     SEATS,
     SHAPES,
     SIDE,
@@ -54,10 +58,8 @@ def on_the_table(state: Buffer) -> dict[str, Any]:
         "cards": {
             card: owner_name(owner) for card, owner in zip(CARDS, record.card, strict=True) if owner != NOT_IN_PLAY
         },
-        "held": {
-            name: [card for card in ("metropolitain", "chartier") if record[card] == number]
-            for number, name in enumerate(SEATS)
-        },
+        "held": {name: [card for card in KEPT_CARDS if record[card] == number] for number, name in enumerate(SEATS)},
+        "waived": ["sacre_coeur"] if record.card[SACRE_COEUR] >= 0 and record.sacre_coeur == NOBODY else [],
         "pool": named(record.pool, BUILDINGS),
         "reserve": {name: named(record.reserve[number], BUILDINGS) for number, name in enumerate(SEATS)},
         "tokens": {name: int(record.tokens[number]) for number, name in enumerate(SEATS)},
@@ -98,7 +100,7 @@ def pieces(record: Any) -> dict[str, Any]:
     if record.fountain:
         found["fountain"] = list(spaces_of(int(record.fountain)))
     if record.statue != NOWHERE:
-        front = int(record.statue) + (SIDE, 1, -SIDE, -1)[record.statue_front]
+        front = int(record.statue) + DIRECTION_STEPS[record.statue_front]
         found["statue"] = {"space": SPACES[record.statue], "front": SPACES[front]}
     if record.annex != NOWHERE:
         found["annex"] = {"space": SPACES[record.annex], "building": int(record.annex_building)}
