@@ -1,4 +1,4 @@
-"""The games. A new one is a folder here and a line in this list: nothing else changes."""
+"""The games. A new one is a folder here and a name in this list."""
 
 from functools import cache
 from importlib import import_module
