@@ -24,7 +24,7 @@ from quartier.games.munivers.state import (
     STEPS,
 )
 from quartier.games.munivers.tabulate import pack_of
-from quartier.games.munivers.texts import action_text, goal_text, mayor_text
+from quartier.games.munivers.texts import ability_text, effect_text, goal_text
 from quartier.games.munivers.verbs import KINDS, TYPES
 
 
@@ -64,7 +64,7 @@ class _Teller:
             *numbered("4.3", self.election()),
             *(numbered("4.4", self.cards_drawn()) if self.month_ends() else self.cards_drawn()),
             *self.next_month(),
-            *numbered("2.1", self.stall()),
+            *self.stall(),
             *self.step_begins(),
             *self.over(),
         ]
@@ -112,13 +112,13 @@ class _Teller:
                 return words(f"tell-pass-{what}", seat=self.seat)
             case [("play" | "achieve" | "discard") as kind, id]:
                 card = next(card for card in self.pack.cards if card.id == id)
-                text = {"play": action_text, "achieve": goal_text}.get(kind)
+                text = {"play": effect_text, "achieve": goal_text}.get(kind)
                 named = card_name(self.pack, id, words)
                 return words(f"tell-{kind}", seat=self.seat, card=named, text=text(card, words) if text else "")
             case ["mayor"]:
-                mayor = int(self.was.mayors[self.number])
-                named = name_in(self.pack.mayors[mayor].name, words.language)
-                return words("tell-mayor", seat=self.seat, mayor=named, text=mayor_text(self.pack, mayor, words))
+                mayor = self.pack.mayors[int(self.was.mayors[self.number])]
+                named = name_in(mayor.name, words.language)
+                return words("tell-mayor", seat=self.seat, mayor=named, text=ability_text(mayor.ability, words))
             case ["bid", half, lot, amount]:
                 return self.bid(HALF_NAMES.index(half), int(lot) - 1, int(amount))
             case ["build", tile, site, *_]:
@@ -280,7 +280,7 @@ class _Teller:
                 ", ".join(self.pack.tile_name(int(lot), words) for lot in self.now.lots[half] if lot != NO_TILE)
                 for half in (LEFT, RIGHT)
             )
-            return [words("tell-lots", left=left, right=right)]
+            return numbered("2.1", [words("tell-lots", left=left, right=right)])
         if STEPS[self.was.step] == "left" and STEPS[self.now.step] == "right":
             return [words("tell-right-opens")]
         return []

@@ -72,10 +72,15 @@ def windows_text(ability: Ability, words: Words) -> str:
     return words("playable", windows=windows)
 
 
+def effect_text(card: Card, words: Words) -> str:
+    """Return a card's action with its cost."""
+    cost = words("cost", n=card.action.cost) if card.action.cost else words("cost-free")
+    return f"{cost} {ability_text(card.action, words)}"
+
+
 def action_text(card: Card, words: Words) -> str:
     """Return a card's action with its cost and its windows."""
-    cost = words("cost", n=card.action.cost) if card.action.cost else words("cost-free")
-    return f"{cost} {ability_text(card.action, words)} {windows_text(card.action, words)}"
+    return f"{effect_text(card, words)} {windows_text(card.action, words)}"
 
 
 def goal_text(card: Card, words: Words) -> str:
