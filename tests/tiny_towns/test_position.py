@@ -89,6 +89,7 @@ def test_a_town_in_the_middle_of_a_decision_comes_back() -> None:
         ({"towns": [7]}, r"towns\[0\] must be an object"),
         ({"towns": [{"squares": [[""] * 4] * 3}]}, r"towns\[0\].squares must be 4 rows of 4"),
         ({"towns": [{"squares": [["gold", "", "", ""], *[[""] * 4] * 3]}]}, "'gold' is neither"),
+        ({"towns": [{"squares": [[["wood"], "", "", ""], *[[""] * 4] * 3]}]}, "is neither"),
         ({"towns": [town("well shed . .")]}, "'shed' and 'well' are both gray"),
         ({"towns": [town("well . . .")], "cards": ["shed"]}, "'well' and 'shed' are both gray"),
         ({"cards": ["the_starloom"]}, "'the_starloom' is a monument"),

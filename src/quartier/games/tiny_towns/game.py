@@ -13,7 +13,8 @@ from quartier.engine.locale import Words
 from quartier.games.tiny_towns import moves, view
 from quartier.games.tiny_towns.cards import cards, placements
 from quartier.games.tiny_towns.compiled import RULES
-from quartier.games.tiny_towns.position import Layout, Reader, position, settle
+from quartier.games.tiny_towns.layout import Layout, settle
+from quartier.games.tiny_towns.position import Reader, position
 from quartier.games.tiny_towns.state import (
     KINDS,
     MAX_PLAYERS,

@@ -3,57 +3,28 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import numpy as np
-
 from quartier.engine.errors import BadPosition
 from quartier.engine.game import Buffer
 from quartier.games.tiny_towns.cards import cards
-from quartier.games.tiny_towns.fields import by_square, cube, is_list, known_only, number, one_of, square_number
-from quartier.games.tiny_towns.moves import in_play
+from quartier.games.tiny_towns.fields import is_list, known_only
 from quartier.games.tiny_towns.state import (
-    BLACK,
-    BLUE,
-    BUILD,
     BUILDER,
-    CARDS_PER_RESOURCE,
-    CAVERN_USES,
-    DECK_SIZE,
-    EFFECTS,
-    FIRST_BUILDING,
-    FIRST_CUBE,
-    HIDDEN_DISCARDS,
-    KEEP,
-    KEEPING,
     KINDS,
     MODES,
     MONUMENT,
-    NO_CARD,
-    OVER,
-    PHASES,
-    PLACE,
     RESOURCES,
-    REST,
     SEATS,
     SIDE,
-    SOLO,
     SQUARES,
     STAGES,
-    STATE,
-    STORAGE,
-    TABLES,
-    TOWN_HALL,
-    TOWNS,
     TYPES,
 )
 from quartier.games.tiny_towns.view import (
-    code_on,
     dealt,
     laid_out,
     monument,
-    on_squares,
     on_the_table,
     resource,
-    stands,
     town,
     types,
 )
@@ -68,8 +39,6 @@ TOWN_FIELDS = (
     "replaced", "books",
 )  # fmt: skip
 BOOKS = ("cubes_taken", "cubes_returned", "buildings_raised", "buildings_razed")
-MOST = 9999
-"""No round, score or count is higher."""
 
 
 def position(state: Buffer, options: Mapping[str, Any]) -> dict[str, Any]:
@@ -129,7 +98,7 @@ class Reader:
         if "mode" in self.position or "mode" not in given:
             implied["mode"] = self.position.get("mode", MODES[BUILDER])
         if self.position.get("phase") != "keep":
-            implied["monuments"] = any(place.get("monument") or self._standing(place) for place in self.towns)
+            implied["monuments"] = any(place.get("monument") or standing_monuments(place) for place in self.towns)
         implied["cavern"] = any(place.get("cavern") for place in self.towns)
         merged = {**implied, **given}
         for field in ("players", "mode"):
@@ -150,14 +119,9 @@ class Reader:
             if not good:
                 raise BadPosition(f"towns[{seat}].squares must be {SIDE} rows of {SIDE} squares, row {SIDE} first")
             for name in (name for row in rows for name in row):
-                if name not in ("", *RESOURCES) and name not in cards().number:
+                if not isinstance(name, str) or name not in ("", *RESOURCES, *cards().number):
                     raise BadPosition(f"towns[{seat}].squares: {name!r} is neither a resource nor a card")
         return list(towns)
-
-    def _standing(self, place: Mapping[str, Any]) -> list[str]:
-        """Return the monuments on a town's squares."""
-        names = [name for row in place.get("squares", ()) for name in row]
-        return [name for name in names if name in cards().number and cards()[name].type == KINDS[MONUMENT]]
 
     def _cards(self) -> dict[str, str]:
         """Return the card of each type: as given, else as it stands in a town, else that of a first game."""
@@ -179,253 +143,7 @@ class Reader:
         return {type: found.get(type, first[type]) for type in TYPES}
 
 
-class Layout:
-    """Lays what a reader read on an empty table."""
-
-    def __init__(self, reader: Reader, state: Buffer, options: Mapping[str, Any]) -> None:
-        self.position = reader.position
-        self.state: Any = state.view(STATE)[0]
-        self.tables: Any = cards().tables.view(TABLES)[0]
-        self.state.players = options["players"]
-        self.state.mode = MODES.index(options["mode"])
-        self.state.cavern_rule = options["cavern"]
-        self.state.monuments = options["monuments"]
-        for kind, type in enumerate(TYPES):
-            self.state.cards[kind] = cards().number[reader.cards[type]]
-        self.towns = reader.towns or [{}] * options["players"]
-
-    def lay_out(self) -> None:
-        """Put everything down; what is not given follows from the rest."""
-        self.state.seed = number(self.position, "seed", 0, 2**64 - 1)
-        self.state.draws = number(self.position, "draws", 0, 2**32 - 1)
-        self.state.master = number(self.position, "master", 0, len(self.towns) - 1)
-        self.state.named = cube(self.position.get("named"), "named")
-        self._monuments()
-        for seat, place in enumerate(self.towns):
-            self._town(seat, place, f"towns[{seat}]")
-        latest = max(int(rounds) for rounds in self.state.complete)
-        keeping = self.position.get("phase") == "keep"
-        self.state.round_number = number(self.position, "round", 0 if keeping else latest + 1, MOST)
-        self._resource_cards()
-        self.state.phase = one_of(self.position.get("phase", PHASES[TOWNS]), PHASES, "phase")
-
-    @property
-    def given_stages(self) -> bool:
-        """Whether the position says what the seats have to decide."""
-        return any("stage" in place for place in self.towns)
-
-    # --- monuments -----------------------------------------------------------------------------------
-
-    def _monuments(self) -> None:
-        """Read who was dealt and who keeps what; a card that goes back unseen is made up where it is not given."""
-        self.state.monument[:] = NO_CARD
-        self.state.dealt[:] = NO_CARD
-        used: set[int] = set()
-        for seat, place in enumerate(self.towns):
-            where = f"towns[{seat}]"
-            kept = self._kept(place, where)
-            hand = place.get("dealt", [])
-            if not is_list(hand) or len(hand) not in (0, 2) or (hand and kept and kept not in hand):
-                raise BadPosition(f"{where}.dealt must be two monuments, the kept one among them")
-            numbers = [self._monument(name, f"{where}.dealt") for name in hand] or (
-                [self._monument(kept, where)] if kept else []
-            )
-            for card in numbers:
-                if card in used:
-                    raise BadPosition(f"{where}: {cards().all[card].id!r} is dealt twice")
-                used.add(card)
-            self.state.dealt[seat, : len(numbers)] = numbers
-            self.state.monument[seat] = self._monument(kept, where) if kept else NO_CARD
-        for seat in range(len(self.towns)):
-            if self.state.dealt[seat, 0] != NO_CARD and self.state.dealt[seat, 1] == NO_CARD:
-                self.state.dealt[seat, 1] = self._any_other(used)
-
-    def _kept(self, place: Mapping[str, Any], where: str) -> Any:
-        standing = [
-            name
-            for row in place.get("squares", ())
-            for name in row
-            if name in cards().number and cards()[name].type == KINDS[MONUMENT]
-        ]
-        if len(standing) > 1:
-            raise BadPosition(f"{where}.squares: a town has one monument, not {', '.join(standing)}")
-        kept = place.get("monument", standing[0] if standing else None)
-        if standing and kept != standing[0]:
-            raise BadPosition(f"{where}.monument is {kept!r}, but {standing[0]!r} stands in the town")
-        return kept
-
-    def _monument(self, name: Any, where: str) -> int:
-        if not isinstance(name, str) or name not in cards().number or cards()[name].type != KINDS[MONUMENT]:
-            raise BadPosition(f"{where}: {name!r} is no monument")
-        if self.state.mode == SOLO and not cards()[name].solo:
-            raise BadPosition(f"{where}: {name!r} is not in a solo game")
-        return cards().number[name]
-
-    def _any_other(self, used: set[int]) -> int:
-        left = [
-            cards().number[card.id]
-            for card in cards().of(KINDS[MONUMENT])
-            if cards().number[card.id] not in used and (card.solo or self.state.mode != SOLO)
-        ]
-        used.add(left[0])
-        return left[0]
-
-    # --- a town --------------------------------------------------------------------------------------
-
-    def _town(self, seat: int, place: Mapping[str, Any], where: str) -> None:
-        rows = place.get("squares", [[""] * SIDE] * SIDE)
-        for square, name in enumerate(name for row in reversed(rows) for name in row):
-            self.state.squares[seat] |= np.uint64(self._code(name) << 4 * square)
-        self._cubes_on_buildings(seat, place, where)
-        uses = CAVERN_USES if self.state.cavern_rule else 0
-        self.state.cavern[seat] = number(place, "cavern", uses, uses, where)
-        self.state.master_turns[seat] = number(place, "master_turns", 0, MOST, where)
-        self.state.complete[seat] = number(place, "complete", 0, MOST, where)
-        self.state.watch[seat] = self._types(place, "watch", where)
-        self.state.watch_round[seat] = number(place, "watch_round", 0, MOST, where)
-        self.state.shrine[seat] = number(place, "shrine", self._shrine(seat), MOST, where)
-        self.state.built[seat] = self._types(place, "built", where)
-        self.state.claims[seat] = self._types(place, "claims", where)
-        self.state.chosen[seat] = cube(place.get("chosen"), f"{where}.chosen")
-        self.state.stage[seat] = one_of(place.get("stage", STAGES[0]), STAGES, f"{where}.stage")
-        self.state.resume[seat] = one_of(place.get("resume", STAGES[0]), STAGES, f"{where}.resume")
-        self.state.replacements[seat] = number(place, "replacements", 0, 2, where)
-        replaced = place.get("replaced")
-        self.state.replaced[seat] = 0 if replaced is None else square_number(replaced, f"{where}.replaced") + 1
-        if self.state.stage[seat] != STAGES.index("mark"):
-            self._missing_marks(seat)
-        self._books(seat, place, where)
-
-    def _code(self, name: str) -> int:
-        if name in RESOURCES:
-            return RESOURCES.index(name) + FIRST_CUBE
-        return KINDS.index(cards()[name].type) + FIRST_BUILDING if name else 0
-
-    def _squares(self, seat: int, kind: int) -> list[int]:
-        return [
-            square
-            for square in range(len(SQUARES))
-            if code_on(self.state.squares[seat], square) == FIRST_BUILDING + kind
-        ]
-
-    def _black(self) -> str:
-        return EFFECTS[self.tables.effect[self.state.cards[BLACK]]]
-
-    def _cubes_on_buildings(self, seat: int, place: Mapping[str, Any], where: str) -> None:
-        """Read marks, stored cubes and cubes on cottages; each needs its building."""
-        marked = self._squares(seat, BLACK) if self._black() in ("swap_named", "never_name") else []
-        for square, name in by_square(place, "marks", marked, "factory or bank", where):
-            self.state.marks[seat] |= np.uint64(cube(name, f"{where}.marks") << 4 * square)
-        for square, name in by_square(place, "on_cottages", self._squares(seat, BLUE), "cottage", where):
-            self.state.on_cottages[seat] |= np.uint64(cube(name, f"{where}.on_cottages") << 4 * square)
-        warehouses = self._squares(seat, BLACK) if self._black() == "store_named" else []
-        for square, names in by_square(place, "stored", warehouses, "warehouse", where):
-            if not is_list(names) or len(names) > STORAGE:
-                raise BadPosition(f"{where}.stored: a warehouse holds a list of at most {STORAGE} resources")
-            for slot, name in enumerate(names):
-                self.state.stored[seat, slot] |= np.uint64(cube(name, f"{where}.stored") << 4 * square)
-        marks = list(on_squares(self.state.marks[seat]).values())
-        if self._black() == "never_name" and len(set(marks)) != len(marks):
-            raise BadPosition(f"{where}.marks: two banks have the same mark")
-
-    def _missing_marks(self, seat: int) -> None:
-        """Give factories and banks the first marks that are free."""
-        if self._black() not in ("swap_named", "never_name"):
-            return
-        for square in self._squares(seat, BLACK):
-            if not code_on(self.state.marks[seat], square):
-                taken = {code_on(self.state.marks[seat], other) for other in range(len(SQUARES))}
-                free = [mark for mark in range(FIRST_CUBE, FIRST_CUBE + len(RESOURCES)) if mark not in taken]
-                if not free and self._black() == "never_name":
-                    raise BadPosition(f"towns[{seat}]: at most {len(RESOURCES)} banks stand in a town")
-                self.state.marks[seat] |= np.uint64((free or [FIRST_CUBE])[0] << 4 * square)
-
-    def _types(self, place: Mapping[str, Any], field: str, where: str) -> int:
-        """Read a list of types, by the cards in play or by their colours."""
-        names = place.get(field) or []
-        if not is_list(names):
-            raise BadPosition(f"{where}.{field} must be a list of building types")
-        in_the_game = [in_play(self.state, kind) for kind in range(len(TYPES))]
-        mask = 0
-        for name in names:
-            if name not in in_the_game and name not in TYPES:
-                raise BadPosition(f"{where}.{field}: {name!r} is none of {', '.join(in_the_game)}")
-            mask |= 1 << (in_the_game.index(name) if name in in_the_game else TYPES.index(name))
-        return mask
-
-    def _shrine(self, seat: int) -> int:
-        """T37: without a value, a shrine is worth what it would be if it were built last."""
-        card = int(self.state.monument[seat])
-        if not stands(self.state, seat) or cards().all[card].score.name != "when_built":
-            return 0
-        table = cards().all[card].score.numbers["table"]
-        buildings = sum(code_on(self.state.squares[seat], square) >= FIRST_BUILDING for square in range(len(SQUARES)))
-        return int(table[min(buildings, len(table)) - 1])
-
-    def _books(self, seat: int, place: Mapping[str, Any], where: str) -> None:
-        """Balance the books: by default everything was taken once and nothing went back."""
-        codes = [code_on(self.state.squares[seat], square) for square in range(len(SQUARES))]
-        boards = (self.state.marks[seat], self.state.on_cottages[seat], *self.state.stored[seat])
-        lying = sum(0 < code < FIRST_BUILDING for code in codes) + sum(len(on_squares(board)) for board in boards)
-        given = place.get("books", {})
-        if not isinstance(given, Mapping) or not set(given) <= set(BOOKS):
-            raise BadPosition(f"{where}.books must be an object with {', '.join(BOOKS)}")
-        defaults = (lying, 0, sum(code >= FIRST_BUILDING for code in codes), 0)
-        for book, default in zip(BOOKS, defaults, strict=True):
-            self.state[book][seat] = number(given, book, default, MOST, f"{where}.books")
-
-    # --- resource cards ------------------------------------------------------------------------------
-
-    def _resource_cards(self) -> None:
-        """T42, T43: what is not open, named or under the deck has not been seen."""
-        for field, places in (("open", self.state.open), ("under", self.state.under)):
-            names = self.position.get(field, [])
-            if not is_list(names) or len(names) > len(places):
-                raise BadPosition(f"{field!r} must be a list of at most {len(places)} resources")
-            places[: len(names)] = [cube(name, field) for name in names]
-        self.state.under_count = sum(1 for card in self.state.under if card)
-        seen = [*self.state.open, *self.state.under, *([self.state.named] if self.state.mode != BUILDER else [])]
-        left = {name: CARDS_PER_RESOURCE - seen.count(resource + FIRST_CUBE) for resource, name in enumerate(RESOURCES)}
-        deck = self.position.get("deck") or left
-        if not isinstance(deck, Mapping) or not set(deck) <= set(RESOURCES):
-            raise BadPosition("'deck' must say how many cards of each resource have not been seen")
-        for place, name in enumerate(RESOURCES):
-            self.state.deck[place] = number(deck, name, 0, CARDS_PER_RESOURCE, "deck")
-        self._check_resource_cards(left)
-
-    def _check_resource_cards(self, left: Mapping[str, int]) -> None:
-        unseen = {name: int(cards) for name, cards in zip(RESOURCES, self.state.deck, strict=True)}
-        if self.state.mode == SOLO and unseen != left:
-            raise BadPosition(f"'deck': there are {CARDS_PER_RESOURCE} cards of each resource in all")
-        if self.state.mode == TOWN_HALL and not HIDDEN_DISCARDS <= sum(unseen.values()) <= DECK_SIZE:
-            raise BadPosition(f"'deck': at least {HIDDEN_DISCARDS} cards stay unseen")
-
-
-def settle(state: Any, given_stages: bool) -> bool:
-    """Complete a position that does not say what each seat decides; tell whether the rules have to go on.
-
-    T18: a full town is complete before a naming; after it its owner is asked.
-    """
-    if given_stages or state.phase == OVER:
-        return False
-    seats = range(state.players)
-    full = [all(code_on(state.squares[seat], square) for square in range(len(SQUARES))) for seat in seats]
-    placing = [bool(state.named or state.chosen[seat]) for seat in seats]
-    if state.phase == KEEPING and any(state.dealt[seat, 0] != NO_CARD for seat in seats):
-        for seat in seats:
-            state.stage[seat] = KEEP if state.monument[seat] == NO_CARD else REST
-        return False
-    for seat in seats:
-        if full[seat] and not state.complete[seat] and not any(placing):
-            state.complete[seat] = max(1, int(state.round_number) - 1)
-        elif not state.complete[seat] and any(placing):
-            state.stage[seat] = BUILD if full[seat] else PLACE if placing[seat] else REST
-    if all(state.complete[seat] for seat in seats):
-        state.phase, state.named = OVER, 0
-    elif any(placing):
-        state.phase = TOWNS
-    else:
-        state.phase = KEEPING
-        state.round_number = max(0, int(state.round_number) - 1)
-        return True
-    return False
+def standing_monuments(place: Mapping[str, Any]) -> list[str]:
+    """Return the monuments on a town's squares."""
+    names = [name for row in place.get("squares", ()) for name in row]
+    return [name for name in names if name in cards().number and cards()[name].type == KINDS[MONUMENT]]

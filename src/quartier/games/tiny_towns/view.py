@@ -19,7 +19,6 @@ from quartier.games.tiny_towns.state import (
     MODES,
     MONUMENT,
     NO_CARD,
-    OVER,
     PHASES,
     RESOURCES,
     SCORE_LINES,
@@ -29,7 +28,6 @@ from quartier.games.tiny_towns.state import (
     STAGES,
     STATE,
     STORAGE,
-    TOWN_HALL,
     TYPES,
 )
 
@@ -78,7 +76,7 @@ def on_the_table(record: Any) -> dict[str, Any]:
         "round": record.round_number,
         "master": record.master if record.mode == BUILDER else None,
         "named": resource(record.named),
-        "free_round": bool(record.mode == TOWN_HALL and record.phase != OVER and not record.named),
+        "free_round": record.phase == CHOOSING or any(record.chosen),
         "deck": {} if record.mode == BUILDER else dict(zip(RESOURCES, record.deck, strict=True)),
         "open": [resource(card) for card in record.open if card],
         "under": [resource(card) for card in record.under[: record.under_count]],
