@@ -1,4 +1,4 @@
-"""Little helpers to lay out towns in tests."""
+"""Short ways to lay out towns in tests."""
 
 from typing import Any
 
