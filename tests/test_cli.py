@@ -1,5 +1,6 @@
 """The command line, as a person uses it: typed words in, text and files out."""
 
+import io
 import json
 import os
 import re
@@ -21,11 +22,15 @@ from quartier.engine.compile import entry
 from quartier.engine.errors import BadOption
 from quartier.engine.game import CHECK, LEGAL
 from quartier.engine.locale import LANGUAGES, Words, locale_folder
+from quartier.engine.svg import with_fonts
 from quartier.games.paris.compiled import RULES
 from quartier.games.paris.game import Paris
 from quartier.games.paris.state import STATE
-from quartier.terminal.decision import Decision
+from quartier.terminal.decision import Choice, Decision, keys_of, numbers_of
 from quartier.terminal.fuzz import Fuzzer, fuzz, report
+from quartier.terminal.play import Sitting
+from quartier.terminal.replay import replay
+from quartier.terminal.show import choices_shown
 
 
 def run(*arguments: str | Path, typed: str = "", language: str = "en") -> Result:
@@ -81,7 +86,7 @@ def test_a_move_is_typed_by_number_by_word_by_label_or_as_a_path(typed: str) -> 
     result = run(*ORANGE_FIRST, "--save", "game.json", typed=typed)
     assert result.exit_code == 0, result.output
     assert moves_in(Path("game.json"))[0] == [0, "take/V6"]
-    assert "Orange takes a building: Long corner of 6." in result.output
+    assert "Orange takes a building: Long corner of 6 (V6)." in result.output
 
 
 def test_choices_at_which_there_is_nothing_to_choose_may_be_left_out() -> None:
@@ -147,8 +152,72 @@ def test_help_and_save_leave_the_game_where_it_is() -> None:
 
 def test_a_file_that_cannot_be_written_is_said() -> None:
     result = run(*ORANGE_FIRST, typed="save nowhere/here.json\nquit\n")
-    assert "nowhere/here.json can't be written" in result.output
+    assert "can't be saved as 'nowhere/here.json'" in result.output
     assert result.exit_code == 0
+
+
+def test_a_game_is_not_lost_where_it_could_not_be_saved_before() -> None:
+    result = run(*ORANGE_FIRST, typed="take V6\nsave nowhere/here.json\nquit\n")
+    assert result.exit_code == 0
+    (file,) = Path().glob("paris-*.json")
+    assert moves_in(file)[0] == [0, "take/V6"]
+    assert f"Saved to {file}." in result.output
+
+
+def test_a_game_is_saved_elsewhere_where_its_file_is_gone(finished: Path) -> None:
+    """The folder was there when the game began."""
+    Path("folder").mkdir()
+    sitting = sitting_at(quartier.new("paris", seed=5), save=Path("folder/game.json"))
+    sitting.match.play(sitting.match.moves()[0])
+    Path("folder").rmdir()
+    sitting.leave("")
+    (file,) = Path().glob("paris-*.json")
+    assert len(moves_in(file)) == 1
+    assert "can't be saved as 'folder/game.json'" in printed(sitting)
+    assert f"--resume {file}" in printed(sitting)
+    over = sitting_at(quartier.load(finished), save=Path("folder/game.json"))
+    file.unlink()
+    over.finish()
+    (file,) = Path().glob("paris-*.json")
+    assert f"quartier replay {file}" in printed(over)
+
+
+def test_a_game_is_saved_when_its_terminal_goes_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    def gone(*_: object) -> None:
+        raise OSError(5, "Input/output error")
+
+    sitting = sitting_at(quartier.new("paris", seed=5, first="orange"))
+    sitting.match.play("take/V6")
+    monkeypatch.setattr(sitting, "turn", gone)
+    with pytest.raises(OSError, match="Input/output"):
+        sitting.play()
+    (file,) = Path().glob("paris-*.json")
+    assert moves_in(file) == [[0, "take/V6"]]
+
+
+def test_a_closed_keyboard_is_the_end_of_the_input() -> None:
+    command = ["sh", "-c", 'exec "$@" <&-', "sh", sys.executable, "-m", "quartier", "play", "paris", "--language", "en"]
+    result = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert result.returncode == 0, result.stderr
+    assert "There is no more input." in result.stdout
+
+
+def test_without_a_keyboard_a_replay_by_steps_ends(finished: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", None)
+    console = Console(file=io.StringIO(), width=80)
+    replay(quartier.load(finished), "en", console, board=False, step=True)
+    assert isinstance(console.file, io.StringIO)
+    assert "  1. " in console.file.getvalue()
+    assert "  2. " not in console.file.getvalue()
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device here that is always full")
+def test_an_output_that_cannot_be_written_is_one_clear_line(finished: Path) -> None:
+    with Path("/dev/full").open("w") as full:
+        command = [sys.executable, "-m", "quartier", "replay", str(finished)]
+        result = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert result.returncode == 2
+    assert result.stderr == "quartier: the output can't be written: No space left on device\n"
 
 
 def test_the_table_is_shown_even_where_the_first_steps_offer_no_choice() -> None:
@@ -202,6 +271,20 @@ def test_people_hand_the_keyboard_over_while_they_hold_secrets(building_phase: P
     assert "Hand the keyboard" not in open_game.output
 
 
+def test_the_empty_screen_between_two_people_takes_commands() -> None:
+    """P8: nothing but Enter shows the next hand; a move can be taken back before that."""
+    people = (*ORANGE_FIRST, "--seats", "human,human", "--save", "game.json")
+    result = run(*people, typed="\ntake V6\nhelp\n\nback\ntake U6\nredo\nundo\ntake X5\nsave here.json\nquit\n")
+    assert result.exit_code == 0
+    assert "one step back within this move" in result.output
+    assert "“take U6” is none of the choices." in result.output
+    assert "Nothing was taken back." in result.output
+    assert moves_in(Path("here.json")) == [[0, "take/X5"]]
+    assert "Saved to here.json." in result.output
+    assert "▶ ☾ Blue" not in result.output
+    assert run(*people, typed="quit\n").exit_code == 0
+
+
 def test_bots_play_a_whole_game_among_themselves() -> None:
     result = run("play", "paris", "--seats", "greedy,random", "--seed", "5", "--save", "game.json")
     assert result.exit_code == 0
@@ -220,6 +303,74 @@ def test_commands_are_understood_in_every_language(language: str) -> None:
     assert result.exit_code == 0
     assert words("nothing-to-undo") in result.output
     assert words("goodbye") in result.output
+
+
+def sitting_at(match: quartier.Match, language: str = "en", save: Path | None = None) -> Sitting:
+    """Return two people at a terminal of 80 by 24 characters."""
+    console = Console(file=io.StringIO(), width=80, height=24, force_terminal=True, color_system=None)
+    sitting = Sitting(match, ["human", "human"], language, console, save)
+    sitting.begun = 0
+    return sitting
+
+
+def printed(sitting: Sitting) -> str:
+    """Return what was printed."""
+    assert isinstance(sitting.console.file, io.StringIO)
+    return sitting.console.file.getvalue()
+
+
+def steps(decision: Decision) -> set[str]:
+    """Return all steps of a decision at which something is asked."""
+    parts = [path.split("/") for path in decision.paths]
+    walked = {"/".join(choices[:length]) for choices in parts for length in range(len(choices))}
+    return {step for step in walked if decision.walk(step) == step}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("moves", [0, 24, 30, 33])
+def test_every_step_fits_a_screen_of_80_by_24(language: str, moves: int) -> None:
+    """P21: Levitation asks most, with the open buildings on the table; flipped buildings have eight ways to lie."""
+    match = quartier.new("paris", seed=2, postcards="random", hand=2, flip=True)
+    players = [bot("random", 1), bot("random", 2)]
+    for _ in range(moves):
+        seat = match.waiting[0]
+        match.play_action(players[seat].choose(match, seat), seat)
+    decision = Decision(match, match.waiting[0], language)
+    for step in steps(decision):
+        sitting = sitting_at(match, language)
+        sitting.show_table(decision, step)
+        sitting.show_choices(decision, step)
+        lines = printed(sitting).splitlines()
+        assert len(lines) < 24, step
+        assert all(len(line.removeprefix("\x1b[2J\x1b[H")) <= 80 for line in lines)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_help_fits_80_columns(language: str) -> None:
+    assert all(len(line) <= 80 for line in Words.load("quartier", language)("help").splitlines())
+
+
+def test_a_way_to_turn_is_typed_as_degrees_or_as_its_number() -> None:
+    match = quartier.from_position("paris", {"paving": ["o" * 8] * 8, "reserve": {"orange": ["L4"]}})
+    decision = Decision(match, 0, "en")
+    assert [choice.word for choice in decision.choices("place/L4")] == ["0", "90", "180", "270"]
+    for typed, turn in (("1", "0"), ("2", "90"), ("4", "270"), ("90", "90"), ("0", "0")):
+        assert decision.understand("place/L4", typed) == f"place/L4/{turn}"
+    assert decision.understand("place/L4", "5") is None
+
+
+def test_a_number_that_is_itself_a_choice_is_not_counted() -> None:
+    amounts = [Choice(word, word, "", 0, 0, ()) for word in ("2", "3")]
+    assert list(numbers_of(amounts)) == []
+    assert keys_of(amounts) == ["2", "3"]
+
+
+@pytest.mark.parametrize(("least", "shown"), [(-3, "take −3"), (-5, "take up to −3")])
+def test_a_hint_says_up_to_only_where_moves_differ(least: int, shown: str) -> None:
+    console = Console(file=io.StringIO(), width=80)
+    console.print(choices_shown([Choice("take", "take", "", -3, least, ())], Words.load("quartier", "en")))
+    assert isinstance(console.file, io.StringIO)
+    assert console.file.getvalue().rstrip() == f"1 {shown}"
 
 
 # --- one decision ------------------------------------------------------------------------------------
@@ -286,6 +437,8 @@ def test_a_record_is_drawn_as_svg_and_png(finished: Path) -> None:
     assert finished.with_suffix(".svg").read_text(encoding="utf-8").startswith("<svg")
     assert run("draw", finished, "-o", "x.png", "--width", "320", "--theme", "night").exit_code == 0
     assert Path("x.png").read_bytes().startswith(b"\x89PNG")
+    assert run("draw", finished, "-o", "x.SVG").exit_code == 0
+    assert Path("x.SVG").read_text(encoding="utf-8").startswith("<svg")
 
 
 def test_a_drawing_shows_what_a_seat_sees_after_a_move(finished: Path) -> None:
@@ -294,7 +447,7 @@ def test_a_drawing_shows_what_a_seat_sees_after_a_move(finished: Path) -> None:
     spectator, orange, zero = (Path(f"{name}.svg").read_text() for name in ("spectator", "orange", "zero"))
     assert orange == zero != spectator
     start = quartier.new("paris", seed=3)
-    assert orange == start.svg(0)
+    assert orange == with_fonts(start.svg(0))
 
 
 def test_a_position_is_drawn() -> None:
@@ -394,6 +547,13 @@ def test_options_that_are_never_valid_end_the_fuzzing() -> None:
         Fuzzer(quartier.new("paris").game, 1, {"hand": 3}).random_options()
 
 
+def test_seeds_are_not_counted_beyond_the_largest() -> None:
+    game = quartier.new("paris").game
+    assert fuzz(game, 1, 2**63 - 1, {}, Console(quiet=True)).games == 1
+    with pytest.raises(BadOption, match="go beyond"):
+        fuzz(game, 2, 2**63 - 1, {}, Console(quiet=True))
+
+
 def test_a_tally_counts_games_moves_and_the_longest_game() -> None:
     tally = fuzz(quartier.new("paris").game, 30, 4, {}, Console(quiet=True))
     assert tally.failure is None
@@ -432,13 +592,21 @@ def test_the_games_are_listed_with_their_options() -> None:
         (["play", "paris", "--seats", "human"], "2 seats"),
         (["play", "paris", "--seats", "human,kasparov"], "human, random, greedy"),
         (["play", "paris", "--seed", "-1"], "a seed is a whole number"),
+        (["play", "paris", "--save", "nowhere/x.json"], "can't be saved as 'nowhere/x.json'"),
+        (["play", "paris", "--save", "."], "can't be saved as '.'"),
+        (["play", "paris", "--option", "hand=" + "9" * 5000], "option 'hand' can't be '999"),
+        (["draw", "finished.json", "--seat", "9" * 5000], "there is no seat '999"),
         (["play", "--resume", "finished.json", "--seed", "1"], "without --seed"),
         (["play", "munivers", "--resume", "finished.json"], "is a game of paris"),
         (["play", "--resume", "missing.json"], "No such file"),
         (["replay", "text.json"], "is no saved game"),
         (["replay", "list.json"], "is no saved game"),
+        (["replay", "list.json"], "list.json: "),
+        (["draw", "bare.json"], 'wrapped as {"game": "paris", "position": {…}}'),
         (["draw", "position.json"], "unknown field 'weather'"),
-        (["draw", "nameless.json"], "must be the name of a game"),
+        (["draw", "position.json"], "position.json: "),
+        (["draw", "nameless.json"], "there is no game ['paris']"),
+        (["replay", "wrong.json"], "wrong.json: move 1 of the record"),
         (["draw", "position.json", "--move", "1"], "has no moves"),
         (["draw", "finished.json", "--move", "999"], "no position after move 999"),
         (["draw", "finished.json", "--seat", "green"], "the seats are orange, blue"),
@@ -455,6 +623,8 @@ def test_a_mistake_is_one_clear_line_and_exit_code_2(finished: Path, arguments: 
     Path("list.json").write_text("[1]")
     Path("position.json").write_text('{"game": "paris", "position": {"weather": "rain"}}')
     Path("nameless.json").write_text('{"game": ["paris"], "position": {}}')
+    Path("bare.json").write_text(json.dumps(quartier.new("paris").position()))
+    Path("wrong.json").write_text(json.dumps(quartier.new("paris").record() | {"moves": [[0, "fly"]]}))
     result = run(*arguments)
     assert result.exit_code == 2
     assert result.stdout == ""

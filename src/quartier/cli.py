@@ -4,7 +4,9 @@ A command imports what it needs when it runs: so that all start quickly, and so 
 is compiled under a progress display.
 """
 
+import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -25,6 +27,18 @@ class Commands(TyperGroup):
         except QuartierError as error:
             typer.echo(f"quartier: {error}", err=True)
             raise typer.Exit(2) from error
+        except BrokenPipeError:
+            raise  # typer ends quietly: who read the output has seen enough
+        except OSError as error:
+            _abandon_output()
+            typer.echo(f"quartier: {error.filename or 'the output'} can't be written: {error.strerror}", err=True)
+            raise typer.Exit(2) from error
+
+
+def _abandon_output() -> None:
+    """Let what could not be written to stdout go, or Python would try, and complain, once more at its end."""
+    with suppress(OSError, AttributeError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 app = typer.Typer(
@@ -36,7 +50,7 @@ app = typer.Typer(
 )
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"One of: {', '.join(NAMES)}.")]
-GameFile = Annotated[Path, typer.Argument(metavar="FILE", help="A saved game, or a position as JSON.")]
+GameFile = Annotated[Path, typer.Argument(metavar="FILE", help='A saved game, or {"game": "paris", "position": {…}}.')]
 Language = Annotated[str | None, typer.Option(help="en, uk, fr, es or ru; by default the language of this terminal.")]
 Options = Annotated[list[str] | None, typer.Option("--option", help="An option of the game as name=value; repeatable.")]
 Content = Annotated[str | None, typer.Option(help="A content pack, for games that have them (option content).")]
@@ -58,6 +72,8 @@ def play(
 
     option = _with_content(option, content)
     language = language or start.default_language()
+    if save is not None:
+        start.check_writable(save)
     with start.compiling_shown(language):
         from quartier.terminal.play import Sitting, read_players
 
@@ -222,7 +238,7 @@ def _console(stderr: bool = False) -> Any:
 
 def main() -> None:
     """Run the command line."""
-    for stream in (sys.stdout, sys.stderr):
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a sun is no reason to fail on a terminal that has none
     app()

@@ -146,6 +146,8 @@ def test_postcards_show_their_owner_points_and_what_is_kept() -> None:
 def test_the_pool_is_shown_while_it_matters() -> None:
     """P10, P21: buildings are taken in phase 1, later only by Levitation."""
     assert any("Open to both: corner3 line3" in line for line in shown(quartier.new("paris", seed=1)))
+    french = shown(quartier.new("paris", seed=1), language="fr")
+    assert any("Réserve commune : corner3 line3" in line for line in french)
     cards = dict.fromkeys(["metropolitain", "sacre_coeur", "le_peintre", "chartier", "bouquinistes", "lampadaire",
                            "moulin_rouge", "le_penseur"])  # fmt: skip
     assert not any("Open to both" in line for line in shown(at(paving=paving("o"), cards=cards)))
@@ -171,11 +173,11 @@ def test_every_position_of_a_game_fits_80_columns_and_is_told_in_every_language(
 def test_paving_taking_and_placing_are_told() -> None:
     """P10, P15."""
     match = quartier.new("paris", seed=7, first="orange")
-    assert told(match, "take/V6") == "Orange takes a building: Long corner of 6."
+    assert told(match, "take/V6") == "Orange takes a building: Long corner of 6 (V6)."
     tile = match.view(1)["hands"]["blue"][0]
     assert told(match, f"pave/{tile}/90/c3") == f"Blue lays tile {tile} on c3."
     match = at(paving=paving("o"), reserve={"orange": ["O4"]})
-    assert told(match, "place/O4/0/c3").startswith("Orange builds on c3: Block of 4.")
+    assert told(match, "place/O4/0/c3").startswith("Orange builds on c3: Block of 4 (O4).")
 
 
 def test_a_pass_is_told() -> None:
@@ -195,7 +197,10 @@ def test_the_last_tile_begins_the_second_phase() -> None:
 @pytest.mark.parametrize(
     ("path", "sentence"),
     [
-        ("levitation/O4/line3/0/a1", "gives one building back (Block of 4) and builds another on a1: Row of 3."),
+        (
+            "levitation/O4/line3/0/a1",
+            "gives one building back (Block of 4, O4) and builds another on a1: Row of 3 (line3).",
+        ),
         ("metropolitain/keep", "claims Métropolitain and keeps it for later."),
         ("metropolitain/none", "claims Métropolitain and leaves its effect unused."),
         ("jardin_des_plantes/0/a1", "lays out the garden on a1."),

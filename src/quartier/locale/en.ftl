@@ -19,11 +19,11 @@ command-save = save
 command-quit = quit
 
 help =
-    Choose by typing the number before a choice, its word, or the beginning of its word.
+    Type the number before a choice, its word, or the beginning of its word.
     Several choices at once make a path: place/V6/90/c3, or place V6 90 c3.
     Green and red numbers say what a choice adds to your score as it stands.
 
-    undo         take back your last move, and what the bots answered
+    undo         take back the last move, and the bots’ replies to it
     redo         make it again
     back         one step back within this move
     save [FILE]  save the game

@@ -19,11 +19,11 @@ command-save = guardar
 command-quit = salir
 
 help =
-    Escribe el número que precede a una opción, su palabra o el comienzo de su palabra.
+    Escribe el número ante una opción, su palabra o el comienzo de su palabra.
     Varias opciones seguidas forman un camino: place/V6/90/c3, o place V6 90 c3.
     Los números verdes y rojos dicen cómo cambia una opción tu puntuación actual.
 
-    deshacer (undo)          retirar tu última jugada y la respuesta de los bots
+    deshacer (undo)          retirar la última jugada y las respuestas de los bots
     rehacer (redo)           volver a hacerla
     atrás (back)             un paso atrás dentro de esta jugada
     guardar (save) [ARCHIVO] guardar la partida

@@ -20,10 +20,10 @@ command-quit = quitter
 
 help =
     Tapez le numéro qui précède un choix, son mot ou le début de son mot.
-    Plusieurs choix à la suite forment un chemin : place/V6/90/c3, ou place V6 90 c3.
+    Plusieurs choix de suite forment un chemin : place/V6/90/c3 ou place V6 90 c3.
     Les nombres verts et rouges disent ce qu’un choix change à votre score actuel.
 
-    annuler (undo)               reprendre votre dernier coup et la réponse des robots
+    annuler (undo)               reprendre le dernier coup et la réponse des robots
     refaire (redo)               le rejouer
     retour (back)                un pas en arrière dans ce coup
     enregistrer (save) [FICHIER] enregistrer la partie

@@ -44,7 +44,7 @@ def bench(game: Game, options: Mapping[str, Any], seconds: float) -> Speed:
     games = moves = 0
     batch = 1
     begun = perf_counter()
-    while perf_counter() - begun < seconds:
+    while not games or perf_counter() - begun < seconds:
         moves += int(playout.play_games(*entries, states, tables, numbers, actions, np.uint64(games), batch))
         games += batch
         batch = min(2 * batch, LARGEST_BATCH)

@@ -1,6 +1,7 @@
 """One decision of a person: the trie of legal moves, walked down choice by choice, with what each choice is worth."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -21,9 +22,10 @@ class Choice:
     word: str
     label: str
     picture: str
-    moves: int
     gain: int
     """What the best move behind this choice adds to the live score."""
+    least: int
+    """What the worst move behind it adds."""
     touched: tuple[str, ...]
     """Of a choice that makes a move: what it touches and the path does not say."""
 
@@ -61,16 +63,17 @@ class Decision:
 
     def choices(self, walked: str) -> list[Choice]:
         """Return what can be chosen next."""
-        return [self._choice(walked, word, moves) for word, moves in choices(self.paths, walked).items()]
+        return [self._choice(walked, word) for word in choices(self.paths, walked)]
 
-    def _choice(self, walked: str, word: str, moves: int) -> Choice:
+    def _choice(self, walked: str, word: str) -> Choice:
         game, path = self.match.game, joined(walked, word)
+        gains = [self.gains[move] for move in self.behind(path)]
         return Choice(
             word,
             game.label(self.view, walked, word, self.words),
             game.picture(self.view, walked, word),
-            moves,
-            max(self.gains[move] for move in self.behind(path)),
+            max(gains),
+            min(gains),
             self._touched(path) if path in self.gains else (),
         )
 
@@ -136,7 +139,7 @@ class Decision:
         found = self.choices(walked)
         said = typed.strip().casefold()
         same = [choice for choice in found if said in (choice.word.casefold(), choice.label.casefold())]
-        numbered = [choice for key, choice in zip(keys_of(found), found, strict=True) if key == said]
+        numbered = [choice for number, choice in numbers_of(found) if number == said]
         begun = [choice for choice in found if choice.word.casefold().startswith(said) and not said.isdecimal()]
         chosen = same[:1] or numbered or (begun if len(begun) == 1 else [])
         return joined(walked, chosen[0].word) if chosen else None
@@ -147,6 +150,13 @@ def keys_of(found: list[Choice]) -> list[str]:
     if any(choice.word.isdecimal() for choice in found):
         return [choice.word.casefold() for choice in found]
     return [str(number) for number in range(1, len(found) + 1)]
+
+
+def numbers_of(found: list[Choice]) -> Iterator[tuple[str, Choice]]:
+    """Give each choice with its number in the row; none where a number could be meant as one of the words."""
+    numbers = [str(number) for number in range(1, len(found) + 1)]
+    if not any(choice.word in numbers for choice in found):
+        yield from zip(numbers, found, strict=True)
 
 
 def joined(walked: str, choice: str) -> str:

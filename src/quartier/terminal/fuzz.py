@@ -15,7 +15,7 @@ from quartier.engine import playout
 from quartier.engine.compile import CHECKED
 from quartier.engine.errors import BadOption
 from quartier.engine.game import Game
-from quartier.engine.match import Match
+from quartier.engine.match import LARGEST_SEED, Match
 from quartier.engine.record import write_record
 
 BATCH = 2000
@@ -152,6 +152,8 @@ def reproducing_record(game: Game, failure: Failure) -> dict[str, Any]:
 
 def fuzz(game: Game, games: int, seed: int, fixed: Mapping[str, Any], console: Console) -> Tally:
     """Play that many games under a progress bar."""
+    if seed + games - 1 > LARGEST_SEED:
+        raise BadOption(f"the seeds of {games} games from {seed} on go beyond {LARGEST_SEED}")
     fuzzer = Fuzzer(game, seed, fixed)
     columns = (
         TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(),

@@ -1,10 +1,12 @@
 """A game at this terminal: people at one keyboard, bots, or both."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
+from tempfile import gettempdir
 from time import strftime
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.text import Text
 
 from quartier.bots.players import BOTS, Bot, bot
@@ -15,14 +17,14 @@ from quartier.engine.match import Match
 from quartier.engine.move import SEPARATOR, kind
 from quartier.terminal.decision import Decision
 from quartier.terminal.show import choices_shown, result_shown
-from quartier.terminal.start import seat_name
+from quartier.terminal.start import read_line, seat_name
 
 HUMAN = "human"
 COMMANDS = ("undo", "redo", "back", "help", "save", "quit")
 WORLDS = 8
 """How often secrets are redrawn to find out whether there are any."""
 NEWS = 6
-"""How many sentences about the latest moves fit above a question."""
+"""How many sentences about the latest moves stand above a question, if they fit."""
 
 
 class Left(Exception):
@@ -62,12 +64,23 @@ class Sitting:
         self.begun = len(match.history)
         self.keyboard: int | None = None
         self.undone: list[list[int]] = []
+        self.labels = True
         self.message = ""
         self.commands = {self.words(f"command-{command}"): command for command in COMMANDS} | {
             command: command for command in COMMANDS
         }
 
     def play(self) -> None:
+        """Play to the end, or until somebody leaves; what was played is saved even if the terminal is gone."""
+        try:
+            self.play_on()
+        except (OSError, SystemExit):
+            if self.has_been_played():
+                with suppress(QuartierError, OSError, SystemExit):
+                    self.save_somewhere()
+            raise
+
+    def play_on(self) -> None:
         """Play to the end, or until the keyboard falls silent."""
         try:
             while not self.match.over:
@@ -90,17 +103,39 @@ class Sitting:
                 return
         seat = self.keyboard if self.keyboard in self.match.waiting else self.match.waiting[0]
         assert seat is not None
-        self.hand_over(seat)
-        self.decide(seat)
+        if self.hand_over(seat):
+            self.decide(seat)
 
     # --- a person decides ----------------------------------------------------------------------------
 
-    def hand_over(self, seat: int) -> None:
-        """Where people hold secrets, the screen is empty while the keyboard goes from one to the other."""
+    def hand_over(self, seat: int) -> bool:
+        """Where people hold secrets, the screen is empty while the keyboard goes from one to the other.
+
+        Tell whether it has arrived: who still has it may take a move back instead.
+        """
         if len(self.people) > 1 and seat != self.keyboard and self.has_secrets():
+            sentence = self.words("hand-over", seat=seat_name(self.match, seat, self.game_words))
             self.console.clear()
-            self.ask(self.words("hand-over", seat=seat_name(self.match, seat, self.game_words)))
+            while typed := self.ask(sentence):
+                if self.commanded(typed, seat if self.keyboard is None else self.keyboard):
+                    return False
+                self.say_message()
         self.keyboard = seat
+        return True
+
+    def commanded(self, typed: str, seat: int) -> bool:
+        """Obey a command; tell whether a move was taken back or made again, so that all is to be asked anew."""
+        word, _, rest = typed.partition(" ")
+        command = self.commands.get(word.casefold())
+        if command == "undo":
+            return self.take_back(seat)
+        if command == "redo":
+            return self.make_again()
+        if command is None:
+            self.message = self.words("not-a-choice", typed=typed)
+        else:
+            self.obey(command, rest.strip())
+        return False
 
     def has_secrets(self) -> bool:
         """Tell whether any person sees something else when all that a spectator can't know is redrawn."""
@@ -121,48 +156,71 @@ class Sitting:
             walked = decision.walk(walked)
             self.show_choices(decision, walked)
             typed = self.ask()
-            command = self.commands.get(typed.split(" ")[0].casefold(), "")
             reached = decision.understand(walked, typed)
             if reached is not None:
                 walked = reached
-            elif command == "back":
+            elif self.commands.get(typed.casefold()) == "back":
                 walked = decision.back(walked)
-            elif command in ("undo", "redo"):
-                if self.take_back(seat) if command == "undo" else self.make_again():
-                    return
-            elif command:
-                self.obey(command, typed.partition(" ")[2].strip())
-            elif typed:
-                self.message = self.words("not-a-choice", typed=typed)
+            elif typed and self.commanded(typed, seat):
+                return
             if self.console.is_terminal and walked not in decision.gains:
                 self.show_table(decision, decision.walk(walked))
         self.match.play(walked, seat)
         self.undone.clear()
 
     def show_table(self, decision: Decision, walked: str) -> None:
-        """Show the table as this seat sees it, with what can be pointed at, and the news."""
+        """Show the table as this seat sees it, with what can be pointed at, and as much of the news as fits."""
         self.console.clear()
         view = decision.view | {"marked": decision.marked(walked)}
-        self.console.print(self.match.game.terminal(view, decision.words))
-        for sentence in self.news(decision.seat):
-            self.console.print(Text(f"» {sentence}", "italic"))
+        table = self.match.game.terminal(view, decision.words)
+        self.console.print(table)
+        news = [Text(f"» {sentence}", "italic") for sentence in self.news(decision.seat)]
+        if self.console.is_terminal:
+            room = self.room_for_news(table, decision, walked)
+            while news and self.lines(*news) > room:
+                del news[0]
+        for sentence in news:
+            self.console.print(sentence)
+
+    def room_for_news(self, table: RenderableType, decision: Decision, walked: str) -> int:
+        """Return how many lines the table and the question leave; choices go without labels where there is no room."""
+        for self.labels in (True, False):
+            room = self.console.height - self.lines(table, Text(self.message), *self.question(decision, walked), "›")
+            if room >= 0:
+                break
+        return room
+
+    def lines(self, *shown: RenderableType) -> int:
+        """Return how many lines these fill."""
+        return sum(len(self.console.render_lines(renderable)) for renderable in shown if renderable)
 
     def show_choices(self, decision: Decision, walked: str) -> None:
         """Show the question and its choices."""
+        self.say_message()
+        for part in self.question(decision, walked):
+            self.console.print(part)
+
+    def question(self, decision: Decision, walked: str) -> list[RenderableType]:
+        """Return the question, its choices and the commands."""
+        question = self.match.game.question(decision.view, walked, decision.words) or self.words("your-choice")
+        steps = " › ".join(walked.split(SEPARATOR)) + " › " if walked else ""
+        return [
+            Text.assemble((steps, "dim"), (question, "bold")),
+            choices_shown(decision.choices(walked), self.words, self.labels),
+            Text(" · ".join(self.words(f"command-{command}") for command in COMMANDS), "dim"),
+        ]
+
+    def say_message(self) -> None:
+        """Say once what came of the last command."""
         if self.message:
             self.console.print(Text(self.message, "bold yellow"))
         self.message = ""
-        question = self.match.game.question(decision.view, walked, decision.words) or self.words("your-choice")
-        steps = " › ".join(walked.split(SEPARATOR)) + " › " if walked else ""
-        self.console.print(Text.assemble((steps, "dim"), (question, "bold")))
-        self.console.print(choices_shown(decision.choices(walked), self.words))
-        self.console.print(Text(" · ".join(self.words(f"command-{command}") for command in COMMANDS), "dim"))
 
     def ask(self, sentence: str = "") -> str:
         """Return a line from the keyboard."""
         if sentence:
             self.console.print(Text(sentence, "bold"))
-        return self.console.input("› ").strip()
+        return read_line(self.console, "› ")
 
     def news(self, viewer: int | None) -> list[str]:
         """Tell what happened since the viewer's last move, itself included, as far as the viewer may know."""
@@ -224,24 +282,45 @@ class Sitting:
                 self.message = self.words("saved", file=self.save(Path(rest) if rest else None))
             except QuartierError as error:
                 self.message = str(error)
-        else:
+        elif command == "quit":
             raise Left
 
     def save(self, file: Path | None = None) -> str:
-        """Write the record and return where."""
-        self.file = file or self.file or Path(f"{self.match.game.name}-{strftime('%Y%m%d-%H%M%S')}.json")
-        try:
-            self.match.save(self.file)
-        except OSError as error:
-            raise QuartierError(f"{self.file} can't be written: {error.strerror}") from error
-        return str(self.file)
+        """Write the record and return where; it is kept there from now on."""
+        file = file or self.file or self.default_file()
+        self.match.save(file)
+        self.file = file
+        return str(file)
+
+    def default_file(self) -> Path:
+        """Return a name for a game that was given none."""
+        return Path(f"{self.match.game.name}-{strftime('%Y%m%d-%H%M%S')}.json")
+
+    def save_somewhere(self) -> str:
+        """Save a game that would be lost otherwise: where it was wished or, if that fails, where it can be."""
+        default, failures = self.default_file(), []
+        for file in dict.fromkeys((self.file or default, default, gettempdir() / default)):
+            try:
+                saved = self.save(file)
+                break
+            except QuartierError as error:
+                failures.append(error)
+        else:
+            raise failures[0]
+        for failure in failures:
+            self.console.print(Text(str(failure), "bold yellow"), soft_wrap=True)
+        return saved
+
+    def has_been_played(self) -> bool:
+        """Tell whether somebody at this table has moved: a person or, if there is none, a bot."""
+        return any(move.seat in (self.people or self.bots) for move in self.match.history[self.begun :])
 
     def leave(self, reason: str) -> None:
         """Save what was played, and say how to go on."""
         if reason:
             self.console.print(reason)
-        if any(move.seat in (self.people or self.bots) for move in self.match.history[self.begun :]):
-            file = self.save()
+        if self.has_been_played():
+            file = self.save_somewhere()
             self.console.print(self.words("saved", file=file), soft_wrap=True)
             command = f"quartier play --resume {file} --seats {','.join(self.players)} --language {self.language}"
             self.console.print(self.words("resume-with", command=command), soft_wrap=True)
@@ -256,6 +335,6 @@ class Sitting:
             self.console.print(Text(f"» {sentence}", "italic"))
         self.console.print(result_shown(self.match, self.language))
         if self.file:
-            file = self.save()
+            file = self.save_somewhere()
             self.console.print(self.words("saved", file=file), soft_wrap=True)
             self.console.print(self.words("replay-with", command=f"quartier replay {file}"), soft_wrap=True)

@@ -8,10 +8,9 @@ from rich.text import Text
 from quartier.engine.errors import BadOption
 from quartier.engine.locale import Words
 from quartier.engine.match import Match
-from quartier.engine.svg import THEMES, to_png, with_fonts
+from quartier.engine.svg import to_png, with_fonts
 from quartier.terminal.show import result_shown
-
-LAYOUTS = ("wide", "tall")
+from quartier.terminal.start import read_line
 
 
 def replay(match: Match, language: str, console: Console, board: bool | None, step: bool) -> None:
@@ -37,7 +36,7 @@ def replay(match: Match, language: str, console: Console, board: bool | None, st
 def _next(console: Console) -> bool:
     """Wait for Enter; tell whether to go on."""
     try:
-        console.input("↵")
+        read_line(console, "↵")
     except (EOFError, KeyboardInterrupt):
         return False
     return True
@@ -45,14 +44,11 @@ def _next(console: Console) -> bool:
 
 def draw(match: Match, file: Path, seat: int | None, language: str, style: dict[str, str], width: int) -> None:
     """Write the scene to an SVG or PNG file."""
-    if style.get("theme", "day") not in THEMES:
-        raise BadOption(f"there is no theme {style['theme']!r}; the themes are {', '.join(THEMES)}")
-    if style.get("layout", "wide") not in LAYOUTS:
-        raise BadOption(f"there is no layout {style['layout']!r}; the layouts are {', '.join(LAYOUTS)}")
-    if file.suffix not in (".svg", ".png"):
+    ending = file.suffix.lower()
+    if ending not in (".svg", ".png"):
         raise BadOption(f"a drawing is written to a file that ends in .svg or .png, not to {file}")
     svg = match.svg(seat, language, **style)
     try:
-        file.write_bytes(to_png(svg, width) if file.suffix == ".png" else with_fonts(svg).encode())
+        file.write_bytes(to_png(svg, width) if ending == ".png" else with_fonts(svg).encode())
     except OSError as error:
         raise BadOption(f"{file} can't be written: {error.strerror}") from error

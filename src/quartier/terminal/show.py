@@ -16,15 +16,18 @@ FEW = 6
 """More choices than this are shown without labels if they have pictures: a screen has 24 lines."""
 
 
-def choices_shown(found: list[Choice], words: Words) -> RenderableType:
-    """Return the choices side by side, each with what to type for it, what it touches and what it is worth."""
-    keys, labels = keys_of(found), len(found) <= FEW
+def choices_shown(found: list[Choice], words: Words, labels: bool = True) -> RenderableType:
+    """Return the choices side by side, each with what to type for it, what it touches and what it is worth.
+
+    Without labels, pictures speak for themselves.
+    """
+    keys, labels = keys_of(found), labels and len(found) <= FEW
     return Columns([_choice_shown(*shown, labels, words) for shown in zip(keys, found, strict=True)], padding=(0, 3))
 
 
 def _choice_shown(key: str, choice: Choice, labels: bool, words: Words) -> RenderableType:
     named = labels or not choice.picture or len(choice.word) > SHORT
-    text = Text(choice.label if named else choice.word)
+    text = Text(choice.label if named else choice.word if choice.word != key else "")
     if named and choice.word not in (choice.label.casefold(), choice.label, key) and len(choice.word) <= SHORT:
         text.append(f" {choice.word}", "cyan")
     if choice.touched:
@@ -37,9 +40,9 @@ def _choice_shown(key: str, choice: Choice, labels: bool, words: Words) -> Rende
 
 
 def _gain(choice: Choice, words: Words) -> Text:
-    """Return what a choice does to the live score; of several moves, what the best one does."""
-    number = signed(choice.gain)
-    return Text(number if choice.moves == 1 else words("at-best", gain=number), "green" if choice.gain > 0 else "red")
+    """Return what a choice does to the live score; where its moves differ, what the best one does."""
+    number, sure = signed(choice.gain), choice.gain == choice.least
+    return Text(number if sure else words("at-best", gain=number), "green" if choice.gain > 0 else "red")
 
 
 def signed(number: int) -> str:

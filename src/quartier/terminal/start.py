@@ -1,6 +1,5 @@
 """What the commands share: files and options as they are typed, names in words, and patience on a first start."""
 
-import json
 import os
 import subprocess
 import sys
@@ -19,7 +18,12 @@ from quartier.engine.errors import BadOption, BadPosition, BadRecord, QuartierEr
 from quartier.engine.game import Game, Option
 from quartier.engine.locale import LANGUAGES, Words
 from quartier.engine.match import Match
+from quartier.engine.record import read_json
 
+A_POSITION = '{"game": "paris", "position": {…}}'
+"""What a file with a position looks like."""
+LONGEST_NUMBER = 18
+"""Digits of a number that somebody means as one; Python itself refuses to read some thousands."""
 YES_AND_NO = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
 
 
@@ -68,32 +72,47 @@ def run_checked(arguments: Sequence[str]) -> int | None:
                 continue
 
 
+def read_line(console: Console, prompt: str) -> str:
+    """Return a line from the keyboard; where there is none (any more), that is the end of the input."""
+    if sys.stdin is None:
+        raise EOFError
+    try:
+        return console.input(prompt).strip()
+    except OSError as error:
+        raise EOFError from error
+
+
 # --- files -------------------------------------------------------------------------------------------
 
 
 def read_game(file: Path, moves: int | None = None) -> Match:
     """Return the match of a record, or of a position such as {"game": "paris", "position": {…}}; up to a move."""
-    data = _read_json(file)
-    if isinstance(data, Mapping) and set(data) == {"game", "position"}:
-        if not isinstance(data["game"], str):
-            raise BadPosition(f"{file}: 'game' must be the name of a game, not {data['game']!r}")
-        if moves:
-            raise BadPosition(f"{file} is a position and has no moves")
-        return quartier.from_position(data["game"], data["position"])
-    if moves is not None and isinstance(data, Mapping) and isinstance(data.get("moves"), list):
-        if not 0 <= moves <= len(data["moves"]):
-            raise BadRecord(f"{file} has {len(data['moves'])} moves; there is no position after move {moves}")
-        data = {**data, "moves": data["moves"][:moves]}
-    return quartier.load(data if isinstance(data, Mapping) else file)
-
-
-def _read_json(file: Path) -> Any:
+    data = read_json(file)
     try:
-        return json.loads(file.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise BadRecord(f"{file} can't be read: {error.strerror}") from error
-    except ValueError as error:
-        raise BadRecord(f"{file} is no saved game: {error}") from error
+        return _match(data, moves)
+    except QuartierError as error:
+        raise type(error)(f"{file}: {error}") from error
+
+
+def _match(data: Any, moves: int | None) -> Match:
+    if isinstance(data, Mapping) and set(data) == {"game", "position"}:
+        if moves:
+            raise BadPosition("a position has no moves")
+        return quartier.from_position(data["game"], data["position"])
+    if not isinstance(data, Mapping) or "format" not in data:
+        raise BadRecord(f"this is no saved game; a position must be wrapped as {A_POSITION}")
+    if moves is not None and isinstance(data.get("moves"), list):
+        if not 0 <= moves <= len(data["moves"]):
+            raise BadRecord(f"there are {len(data['moves'])} moves, and no position after move {moves}")
+        data = {**data, "moves": data["moves"][:moves]}
+    return quartier.load(data)
+
+
+def check_writable(file: Path) -> None:
+    """Refuse a file that can't be written, before a game is played that is to be saved there."""
+    place = file if file.exists() else file.parent
+    if file.is_dir() or (place == file.parent and not place.is_dir()) or not os.access(place, os.W_OK):
+        raise BadOption(f"the game can't be saved as {str(file)!r}: this file can't be written")
 
 
 # --- options and seats as they are typed -------------------------------------------------------------
@@ -121,7 +140,12 @@ def read_value(option: Option, value: str) -> Any:
             return choice
     if "," in value:
         return [part.strip() for part in value.split(",")]
-    return int(value) if value.isdecimal() else value
+    number = _number(value)
+    return value if number is None else number
+
+
+def _number(typed: str) -> int | None:
+    return int(typed) if typed.isdecimal() and len(typed) <= LONGEST_NUMBER else None
 
 
 def read_seat(match: Match, typed: str | None) -> int | None:
@@ -130,8 +154,9 @@ def read_seat(match: Match, typed: str | None) -> int | None:
         return None
     if typed in match.seats:
         return match.seats.index(typed)
-    if typed.isdecimal() and int(typed) < len(match.seats):
-        return int(typed)
+    number = _number(typed)
+    if number is not None and number < len(match.seats):
+        return number
     raise QuartierError(f"there is no seat {typed!r}; the seats are {', '.join(match.seats)}")
 
 

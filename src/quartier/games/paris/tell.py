@@ -27,7 +27,8 @@ def _move(choices: list[str], seat: int, words: Words) -> str:
         case ["pave", tile, _, space]:
             return words("tell-pave", seat=_seat(seat, words), tile=tile, space=space)
         case [kind, building, *laid]:
-            return words(f"tell-{kind}", **_building(building, seat, words), space=laid[-1] if laid else "")
+            values = {"seat": _seat(seat, words), **_building(building, words), "space": laid[-1] if laid else ""}
+            return words(f"tell-{kind}", **values)
         case [kind, *_]:
             return words(f"tell-{kind}", seat=_seat(seat, words))
     raise ValueError(f"no move: {choices}")
@@ -42,8 +43,8 @@ def _postcard(card: str, used: list[str], seat: int, words: Words) -> str:
         case (("metropolitain" | "chartier"), ["keep"]):
             return words("tell-keep", **values)
         case "levitation", [back, building, _, space]:
-            swap = {"back": words(f"building-{back}"), "building": words(f"building-{building}")}
-            return words("tell-levitation", **values, **swap, space=space)
+            given = {"back": words(f"building-{back}"), "back_id": back}
+            return words("tell-levitation", **values, **given, **_building(building, words), space=space)
         case "bouquinistes", [space, building]:
             return words("tell-bouquinistes", **values, space=space, building=words(f"building-{building}"))
         case "le_penseur", [space, front]:
@@ -65,8 +66,8 @@ def _turn(was: Any, now: Any, seat: int, words: Words) -> list[str]:
     return [words("tell-skipped", seat=_seat(1 - seat, words))] if now.turn == seat else []
 
 
-def _building(building: str, seat: int, words: Words) -> dict[str, str]:
-    return {"seat": _seat(seat, words), "building": words(f"building-{building}")}
+def _building(building: str, words: Words) -> dict[str, str]:
+    return {"building": words(f"building-{building}"), "id": building}
 
 
 def _seat(seat: int, words: Words) -> str:

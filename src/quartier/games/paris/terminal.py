@@ -22,6 +22,8 @@ View = Mapping[str, Any]
 
 COBBLES = {"o": SIGNS["orange"], "b": SIGNS["blue"], "m": SIGNS["m"], "l": SIGNS["l"], ".": SIGNS["."]}
 LARGE_WIDTH, LARGE_HEIGHT = 100, 38
+BESIDE = 44
+"""The room beside the small board, in characters."""
 PIECES = {"painter": "✎", "dancer": "♪", "lamp": "✦", "large_lamp": "✹", "fountain": "≈", "statue": "♙"}
 BLOCK, GARDEN, ANNEX = "█", "♣", "+"
 ARROWS = {(0, 1): "↑", (1, 0): "→", (0, -1): "↓", (-1, 0): "←"}
@@ -215,11 +217,13 @@ def pieces_on_board(view: View) -> Iterator[tuple[str, str]]:
 
 def players(view: View, words: Words) -> Table:
     """Return the live scores line by line and what each player has."""
-    table = Table.grid(padding=(0, 2))
+    table = Table.grid(padding=(0, 1))
     table.add_column(style="dim", no_wrap=True)
-    for _ in view["seats"]:
-        table.add_column(justify="right", max_width=15)
-    table.add_row("", *(seat_name(view, words, owner) for owner in view["seats"]))
+    names = [seat_name(view, words, owner) for owner in view["seats"]]
+    labels = max(len(words(f"score-{line}")) for line in SCORE_LINES)
+    for width in seat_widths(names, BESIDE - labels - 2):
+        table.add_column(justify="right", width=width)
+    table.add_row("", *names)
     for line in SCORE_LINES:
         table.add_row(words(f"score-{line}"), *(signed(score[line]) for score in view["scores"]))
     totals = (Text(signed(score["total"]), "bold") for score in view["scores"])
@@ -227,6 +231,13 @@ def players(view: View, words: Words) -> Table:
     for row in belongings(view, words):
         table.add_row(*row)
     return table
+
+
+def seat_widths(names: list[Text], room: int) -> tuple[int, int]:
+    """Share the room between two columns so that neither name needs a second line."""
+    first, second = map(len, names)
+    left = min(max(first, room // 2), room - second)
+    return left, room - left
 
 
 def belongings(view: View, words: Words) -> Iterator[list[RenderableType]]:
@@ -270,7 +281,10 @@ def signed(number: int) -> str:
 def pool(view: View, words: Words) -> Iterator[Text]:
     """Give a line with the buildings that both may take: as long as they pave, later by Levitation (P21)."""
     if view["pool"] and (view["phase"] == 1 or "levitation" in view["cards"]):
-        yield Text.assemble((f"{words('pool')}: ", "dim"), " ".join(view["pool"]))
+        buildings = " ".join(view["pool"])
+        line = Text(words("pool-line", buildings=buildings))
+        line.stylize("dim", 0, len(line) - len(buildings))
+        yield line
 
 
 def postcards(view: View, words: Words, width: int) -> Table:

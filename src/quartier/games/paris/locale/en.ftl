@@ -82,6 +82,7 @@ annex-on-board = Annex on { $space }, part of: { $building }
 ## What lies beside the board
 
 pool = Open to both
+pool-line = { pool }: { $buildings }
 pool-piece = { $building }, open to both
 reserve = Reserve
 reserve-empty = no buildings
@@ -186,13 +187,13 @@ facing-west = west
 ## One sentence a move, for replays
 
 tell-pave = { $seat } lays tile { $tile } on { $space }.
-tell-take = { $seat } takes a building: { $building }.
+tell-take = { $seat } takes a building: { $building } ({ $id }).
 tell-pass = { $seat } passes.
-tell-place = { $seat } builds on { $space }: { $building }.
+tell-place = { $seat } builds on { $space }: { $building } ({ $id }).
 tell-none = { $seat } claims { $card } and leaves its effect unused.
 tell-sacre_coeur = { $seat } claims { $card } and need not fear for unbuilt buildings.
 tell-keep = { $seat } claims { $card } and keeps it for later.
-tell-levitation = { $seat } claims { $card }, gives one building back ({ $back }) and builds another on { $space }: { $building }.
+tell-levitation = { $seat } claims { $card }, gives one building back ({ $back }, { $back_id }) and builds another on { $space }: { $building } ({ $id }).
 tell-jardin_des_plantes = { $seat } claims { $card } and lays out the garden on { $space }.
 tell-le_peintre = { $seat } claims { $card } and sets the painter on { $space }.
 tell-bouquinistes = { $seat } claims { $card } and adds the annex on { $space } ({ $building }).

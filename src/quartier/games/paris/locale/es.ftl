@@ -82,6 +82,7 @@ annex-on-board = Anexo en { $space }, parte de: { $building }
 ## What lies beside the board
 
 pool = Para ambos
+pool-line = { pool }: { $buildings }
 pool-piece = { $building }, disponible para ambos
 reserve = Reserva
 reserve-empty = ningún edificio
@@ -186,13 +187,13 @@ facing-west = al oeste
 ## One sentence a move, for replays
 
 tell-pave = { $seat } pone la loseta { $tile } en { $space }.
-tell-take = { $seat } reserva un edificio: { $building }.
+tell-take = { $seat } reserva un edificio: { $building } ({ $id }).
 tell-pass = { $seat } pasa.
-tell-place = { $seat } construye en { $space }: { $building }.
+tell-place = { $seat } construye en { $space }: { $building } ({ $id }).
 tell-none = { $seat } toma { $card } sin usar su efecto.
 tell-sacre_coeur = { $seat } toma { $card } y ya no teme por lo que quede sin construir.
 tell-keep = { $seat } toma { $card } y la guarda para después.
-tell-levitation = { $seat } toma { $card }, devuelve un edificio ({ $back }) y construye otro en { $space }: { $building }.
+tell-levitation = { $seat } toma { $card }, devuelve un edificio ({ $back }, { $back_id }) y construye otro en { $space }: { $building } ({ $id }).
 tell-jardin_des_plantes = { $seat } toma { $card } y planta el jardín en { $space }.
 tell-le_peintre = { $seat } toma { $card } y pone al pintor en { $space }.
 tell-bouquinistes = { $seat } toma { $card } y añade el anexo en { $space } ({ $building }).

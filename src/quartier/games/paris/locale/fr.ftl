@@ -81,8 +81,9 @@ annex-on-board = Annexe en { $space }, rattachée à : { $building }
 
 ## What lies beside the board
 
-pool = Offerts aux deux
-pool-piece = { $building }, offert aux deux
+pool = Réserve commune
+pool-line = { pool } : { $buildings }
+pool-piece = { $building }, dans la réserve commune
 reserve = Réserve
 reserve-empty = aucun bâtiment
 reserve-piece = { $building }, en réserve chez { $seat }
@@ -119,7 +120,7 @@ card-scoring = { $card }, prise par { $seat } : { $points ->
 }
 card-to-use = à jouer
 card-levitation = Lévitation
-card-levitation-effect = Rendez un bâtiment réservé, prenez-en un autre parmi ceux offerts aux deux et posez-le aussitôt.
+card-levitation-effect = Rendez un bâtiment réservé, prenez-en un autre dans la réserve commune et posez-le aussitôt.
 card-metropolitain = Métropolitain
 card-metropolitain-effect = Plus tard, une fois : un bâtiment que vous posez peut couvrir un réverbère imprimé.
 card-jardin_des_plantes = Jardin des Plantes
@@ -186,13 +187,13 @@ facing-west = l’ouest
 ## One sentence a move, for replays
 
 tell-pave = { $seat } pose la tuile { $tile } en { $space }.
-tell-take = { $seat } réserve un bâtiment : { $building }.
+tell-take = { $seat } réserve un bâtiment : { $building } ({ $id }).
 tell-pass = { $seat } passe.
-tell-place = { $seat } bâtit en { $space } : { $building }.
+tell-place = { $seat } bâtit en { $space } : { $building } ({ $id }).
 tell-none = { $seat } prend { $card } sans utiliser son effet.
 tell-sacre_coeur = { $seat } prend { $card } et ne craint plus pour ses bâtiments non bâtis.
 tell-keep = { $seat } prend { $card } et la garde pour plus tard.
-tell-levitation = { $seat } prend { $card }, rend un bâtiment ({ $back }) et en bâtit un autre en { $space } : { $building }.
+tell-levitation = { $seat } prend { $card }, rend un bâtiment ({ $back }, { $back_id }) et en bâtit un autre en { $space } : { $building } ({ $id }).
 tell-jardin_des_plantes = { $seat } prend { $card } et plante le jardin en { $space }.
 tell-le_peintre = { $seat } prend { $card } et place le peintre en { $space }.
 tell-bouquinistes = { $seat } prend { $card } et ajoute l’annexe en { $space } ({ $building }).

@@ -86,6 +86,7 @@ annex-on-board = Пристройка на { $space }, часть: { $building }
 ## What lies beside the board
 
 pool = Общие дома
+pool-line = { pool }: { $buildings }
 pool-piece = { $building }, общий запас
 reserve = Запас
 reserve-empty = домов нет
@@ -200,13 +201,13 @@ facing-west = запад
 ## One sentence a move, for replays
 
 tell-pave = { $seat } кладут плитку { $tile } на { $space }.
-tell-take = { $seat } берут в запас: { $building }.
+tell-take = { $seat } берут в запас: { $building } ({ $id }).
 tell-pass = { $seat } пасуют.
-tell-place = { $seat } строят на { $space }: { $building }.
+tell-place = { $seat } строят на { $space }: { $building } ({ $id }).
 tell-none = { $seat } берут открытку «{ $card }» и не используют её эффект.
 tell-sacre_coeur = { $seat } берут открытку «{ $card }»: непостроенное им больше не страшно.
 tell-keep = { $seat } берут открытку «{ $card }» и откладывают на потом.
-tell-levitation = { $seat } берут открытку «{ $card }», возвращают один дом ({ $back }) и ставят на { $space } другой: { $building }.
+tell-levitation = { $seat } берут открытку «{ $card }», возвращают один дом ({ $back }, { $back_id }) и ставят на { $space } другой: { $building } ({ $id }).
 tell-jardin_des_plantes = { $seat } берут открытку «{ $card }» и разбивают сад на { $space }.
 tell-le_peintre = { $seat } берут открытку «{ $card }» и ставят художника на { $space }.
 tell-bouquinistes = { $seat } берут открытку «{ $card }» и добавляют пристройку на { $space } ({ $building }).

@@ -86,6 +86,7 @@ annex-on-board = Прибудова на { $space }, частина: { $building
 ## What lies beside the board
 
 pool = Спільні будинки
+pool-line = { pool }: { $buildings }
 pool-piece = { $building }, спільний запас
 reserve = Запас
 reserve-empty = немає будинків
@@ -200,13 +201,13 @@ facing-west = захід
 ## One sentence a move, for replays
 
 tell-pave = { $seat } викладають плитку { $tile } на { $space }.
-tell-take = { $seat } беруть у запас: { $building }.
+tell-take = { $seat } беруть у запас: { $building } ({ $id }).
 tell-pass = { $seat } пасують.
-tell-place = { $seat } будують на { $space }: { $building }.
+tell-place = { $seat } будують на { $space }: { $building } ({ $id }).
 tell-none = { $seat } беруть листівку «{ $card }» і не користуються її ефектом.
 tell-sacre_coeur = { $seat } беруть листівку «{ $card }»: незбудоване їм більше не страшне.
 tell-keep = { $seat } беруть листівку «{ $card }» й відкладають на потім.
-tell-levitation = { $seat } беруть листівку «{ $card }», повертають один будинок ({ $back }) і ставлять на { $space } інший: { $building }.
+tell-levitation = { $seat } беруть листівку «{ $card }», повертають один будинок ({ $back }, { $back_id }) і ставлять на { $space } інший: { $building } ({ $id }).
 tell-jardin_des_plantes = { $seat } беруть листівку «{ $card }» й закладають сад на { $space }.
 tell-le_peintre = { $seat } беруть листівку «{ $card }» і ставлять художника на { $space }.
 tell-bouquinistes = { $seat } беруть листівку «{ $card }» і додають прибудову на { $space } ({ $building }).
