@@ -196,6 +196,8 @@ def test_tiles_may_cost_less_or_more() -> None:
     match = bought({"orange": 9, "blue": 9, "green": 9}, dict.fromkeys(QUIET, (3, 3)), orange={"hand": ["bulk-buyer"]})
     match.play("play/bulk-buyer")
     assert player(match)["cash"] == 9 - 1 - 3
+    spread = bought(dict.fromkeys(QUIET, 9), dict.fromkeys(QUIET, (1, 5)), orange={"hand": ["bulk-buyer"]})
+    assert player(spread.play("play/bulk-buyer"))["cash"] == 9 - 1 - 3, "1 off the left tile, 2 off the right one"
     war = bought({"orange": 9, "blue": 9, "green": 9}, dict.fromkeys(QUIET, (3, 3)),
                  blue={"this_month": {"tile_discount": -1}})  # fmt: skip
     assert player(war, "blue")["cash"] == 3, "7 less the discount of Honorine Pavé"

@@ -216,6 +216,8 @@ def test_boards_mayors_and_the_first_player_are_dealt_by_the_seed() -> None:
     assert {int(table.first) for table in tables} == {0, 1, 2, 3}
     assert {int(table.boards[0]) for table in tables} == {0, 1, 2, 3}
     assert {int(table.mayors[0]) for table in tables} == set(range(6))
+    pairs = [state(Match.new(GAME, seed=seed, players=2)) for seed in range(40)]
+    assert {int(table.boards[1]) for table in pairs} == {0, 1, 2, 3}, "two players may get any of the four boards"
 
 
 def test_everybody_starts_with_no_votes_income_level_1_and_empty_totals() -> None:
