@@ -320,7 +320,11 @@ def test_a_loan_is_forgiven_and_a_reward_given() -> None:
 
 def test_a_reward_token_buys_one_of_four_things_at_any_own_decision() -> None:
     """M40: here while bidding."""
-    given = {"orange": {"rewards": 1, "hand": ["kings-cake", "sourdough"]}, "blue": {"votes": 3}}
+    given = {
+        "orange": {"rewards": 1, "hand": ["kings-cake", "sourdough"]},
+        "blue": {"votes": 3},
+        "green": {"votes": 9},
+    }
     match = table(given, step="left", auction=STALL)
     rewards = {path for path in match.moves() if path.startswith("reward/")}
     assert rewards == {
@@ -332,10 +336,11 @@ def test_a_reward_token_buys_one_of_four_things_at_any_own_decision() -> None:
     assert player(match.copy().play("reward/votes"))["votes"]["rewards"] == 7
     blamed = match.copy().play("reward/blame/blue")
     assert sum(player(blamed, "blue")["votes"].values()) == 0, "R: not below 0"
+    assert sum(player(match.copy().play("reward/blame/green"), "green")["votes"].values()) == 4
     discarded = match.play("reward/discard").play("discard/kings-cake").play("stop")
     assert player(discarded)["hand"] == ["sourdough"]
     assert player(discarded)["rewards"] == 0
-    assert discarded.view()["turn"] == "orange"
+    assert (discarded.view()["turn"], discarded.view()["deciding"]) == ("orange", "turn")
 
 
 # --- mayors ------------------------------------------------------------------------------------------------
@@ -369,6 +374,17 @@ def test_a_skill_once_a_month_comes_back_and_one_once_a_game_does_not() -> None:
         )
         later.play("pass")
         assert (player(later)["mayor_used"] == "no") == again
+
+
+def test_a_unique_building_works_from_the_moment_it_is_built() -> None:
+    """M5: the Sorbonne adds 2 votes to an achievement of the same month; The King's Cake brings 4."""
+    orange = {**LEADER, "stock": ["sorbonne"], "hand": ["kings-cake"]}
+    match = table({"orange": orange}, step="building").play("build/sorbonne/c6")
+    for _ in range(2):
+        match.play("pass/month" if "pass/month" in match.moves() else "pass")
+    assert match.view()["step"] == "achievements"
+    match.play("achieve/kings-cake")
+    assert player(match)["votes"]["achievements"] == 6
 
 
 def test_standing_skills_change_what_actions_cost_and_what_loans_take() -> None:

@@ -215,7 +215,7 @@ def limit_building(state: Record, who: Number, amount: Number) -> None:
 
 @rule
 def gain_reward(state: Record, seat: Number) -> None:
-    """M44: hand a reward token out, while they last."""
+    """M11, M44: hand a reward token out, while they last."""
     if state.rewards_left > 0:
         state.rewards_left -= 1
         state.rewards[seat] += 1

@@ -89,7 +89,7 @@ def hold_poll(state: Record, tables: Record, slot: Number) -> None:
 
 @rule
 def hold_election(state: Record, tables: Record) -> None:
-    """M45: each voting card gives its base votes and its markers to the favourite of its type."""
+    """M9, M45: each voting card gives its base votes and its markers to the favourite of its type."""
     for kind in range(TYPES):
         winner = favourite(state, kind)
         if winner != NOBODY:
