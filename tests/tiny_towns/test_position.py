@@ -46,6 +46,44 @@ def test_a_stage_may_be_given() -> None:
     assert "build/well/a4/a4-b4" in match.moves()
 
 
+def test_a_stage_tells_the_phase() -> None:
+    """T8: after a naming all place."""
+    match = table(town(stage="name"), town(stage="rest")).play("name/wood", 0)
+    assert match.waiting == [0, 1]
+    assert "place/wood/a1" in match.moves(1)
+
+
+@pytest.mark.parametrize("phase", ["keep", "name", "towns", "claims"])
+def test_a_game_in_which_all_rest_goes_on(phase: str) -> None:
+    match = table(town(stage="rest"), town(stage="rest"), phase=phase)
+    assert match.waiting == [0]
+    assert match.moves()[0] == "name/wood"
+
+
+def test_a_round_in_which_all_are_done_ends() -> None:
+    """T10."""
+    match = table(town("W . . .", stage="rest"), town("W . . .", stage="rest"), named="wood", master=0)
+    assert match.waiting == [1]
+    assert match.moves()[0] == "name/wood"
+
+
+def test_all_monuments_kept_begins_the_first_round() -> None:
+    """T5."""
+    match = table(town(monument="silva_forum"), town(monument="the_starloom"), phase="keep")
+    assert match.waiting == [0]
+    assert match.view()["round"] == 1
+
+
+def test_some_seats_may_be_without_a_monument() -> None:
+    """T5: what others can't know stays possible, and a seat without a monument stays without."""
+    match = table(town(monument="silva_forum"), town(), town(monument="the_starloom"))
+    for viewer in range(3):
+        state = match.state
+        GAME.rules.resample(state, match.tables, viewer, 5)
+        assert GAME.rules.check(state, match.tables) == 0
+        assert GAME.position(state, match.tables, match.options)["towns"][1]["dealt"] == []
+
+
 def test_types_on_the_watch_may_be_named_by_their_colour() -> None:
     match = table(town("opaleyes_watch . . .", watch=["gray", "red"]), town())
     assert match.position()["towns"][0]["watch"] == ["farm", "well"]
@@ -122,6 +160,20 @@ def test_a_town_in_the_middle_of_a_decision_comes_back() -> None:
         ({"mode": "solo", "towns": [{}], "deck": {"wood": 1}}, "3 cards of each resource"),
         ({"mode": "town_hall", "towns": [{}, {}], "deck": {"wood": 1}}, "at least 5 cards stay unseen"),
         ({"mode": "town_hall", "towns": [{}, {}], "deck": {"gold": 1}}, "'deck' must say"),
+        ({"towns": [town(chosen="wood"), {}]}, "only in the town hall everybody chooses"),
+        ({"towns": [town(stage="name")], "phase": "towns"}, "no seat is at 'name' in phase 'towns'"),
+        ({"towns": [town(stage="place")], "phase": "over"}, "no seat is at 'place' in phase 'over'"),
+        ({"towns": [town(stage="build", complete=2)]}, "a complete town decides nothing"),
+        ({"towns": [town(stage="keep")]}, "'keep' needs two dealt monuments"),
+        ({"towns": [town(stage="name"), {}], "mode": "town_hall"}, "'name' needs a master builder or open cards"),
+        ({"towns": [town(stage="choose")]}, "'choose' needs the town hall"),
+        ({"towns": [town(stage="place")]}, "'place' needs a named or a chosen resource"),
+        ({"towns": [town(*["W W W W"] * 4, stage="place")], "named": "wood"}, "and an empty square"),
+        ({"towns": [town(stage="mark")]}, "'mark' needs one factory or bank without a mark"),
+        ({"towns": [town("architects_guild . . .", stage="replace")]}, "'replace' needs replacements"),
+        ({"towns": [town(stage="grow")]}, "'grow' needs the standing university"),
+        ({"towns": [town(stage="stock", monument="opaleyes_watch")]}, "'stock' needs the standing watch"),
+        ({"towns": [town("opaleyes_watch . . .", stage="claim")]}, "'claim' needs claims"),
         ([], "a position is an object"),
     ],
 )  # fmt: skip

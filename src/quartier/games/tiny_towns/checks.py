@@ -153,11 +153,13 @@ def watch_and_cavern_only_shrink(state: Record, seat: int) -> bool:
 
 @rule
 def monuments_are_dealt_once(state: Record, tables: Record) -> bool:
-    """T5: two different monuments each, one of them kept."""
+    """T5: two different monuments each, one of them kept; a position may leave a seat without."""
     if state.monuments == 0:
         return True
     left = cards_in_box(state, tables, MONUMENT)
     for seat in range(state.players):
+        if state.dealt[seat, 0] == NO_CARD and state.monument[seat] == NO_CARD:
+            continue
         kept = state.monument[seat] == NO_CARD and state.phase == KEEPING
         for number in range(2):
             card = whole(state.dealt[seat, number])

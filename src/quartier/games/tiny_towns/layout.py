@@ -18,20 +18,29 @@ from quartier.games.tiny_towns.state import (
     BUILDER,
     CARDS_PER_RESOURCE,
     CAVERN_USES,
+    CHOOSE,
+    CHOOSING,
+    CLAIM,
+    CLAIMS,
     DECK_SIZE,
     EFFECTS,
     FIRST_BUILDING,
     FIRST_CUBE,
+    GROW,
     HIDDEN_DISCARDS,
     KEEP,
     KEEPING,
     KINDS,
+    MARK,
     MODES,
     MONUMENT,
+    NAME,
+    NAMING,
     NO_CARD,
     OVER,
     PHASES,
     PLACE,
+    REPLACE,
     RESOURCES,
     REST,
     SIDE,
@@ -39,6 +48,7 @@ from quartier.games.tiny_towns.state import (
     SQUARES,
     STAGES,
     STATE,
+    STOCK,
     STORAGE,
     TABLES,
     TOWN_HALL,
@@ -53,6 +63,15 @@ from quartier.games.tiny_towns.view import (
 
 MOST = 9999
 """No round, score or count is higher."""
+PHASES_OF_STAGE = {
+    KEEP: (KEEPING,),
+    NAME: (NAMING,),
+    CHOOSE: (CHOOSING,),
+    PLACE: (TOWNS,),
+    **dict.fromkeys((BUILD, MARK, REPLACE, GROW, STOCK), (TOWNS, CLAIMS)),
+    CLAIM: (CLAIMS,),
+}
+"""When seats have which decision; the watch can fill a town, whose owner then builds among the claims (T18)."""
 
 
 class Layout:
@@ -83,12 +102,58 @@ class Layout:
         keeping = self.position.get("phase") == "keep"
         self.state.round_number = number(self.position, "round", 0 if keeping else latest + 1, MOST)
         self._resource_cards()
-        self.state.phase = one_of(self.position.get("phase", PHASES[TOWNS]), PHASES, "phase")
+        self.state.phase = one_of(self.position.get("phase", PHASES[self._phase_of_stages()]), PHASES, "phase")
+        for seat in range(len(self.towns)):
+            self._check_stage(seat)
 
     @property
     def given_stages(self) -> bool:
         """Whether the position says what the seats have to decide."""
         return any("stage" in place for place in self.towns)
+
+    def _phase_of_stages(self) -> int:
+        """Return the phase in which seats have such decisions."""
+        phases = [PHASES_OF_STAGE[stage][0] for stage in self.state.stage if stage != REST]
+        return min(phases, default=TOWNS)
+
+    def _check_stage(self, seat: int) -> None:
+        """Refuse a decision for which something is missing."""
+        stage, phase = int(self.state.stage[seat]), int(self.state.phase)
+        if stage == REST:
+            return
+        if phase not in PHASES_OF_STAGE[stage]:
+            raise BadPosition(f"towns[{seat}].stage: no seat is at {STAGES[stage]!r} in phase {PHASES[phase]!r}")
+        if self.state.complete[seat]:
+            raise BadPosition(f"towns[{seat}].stage: a complete town decides nothing")
+        lacking = self._lacking(seat, stage)
+        if lacking:
+            raise BadPosition(f"towns[{seat}].stage: {STAGES[stage]!r} needs {lacking}")
+
+    def _lacking(self, seat: int, stage: int) -> str:
+        """Tell what a decision needs but does not find."""
+        state = self.state
+        card = int(state.monument[seat])
+        effect = EFFECTS[self.tables.effect[card]] if card != NO_CARD and stands(state, seat) else ""
+        unmarked = [square for square in self._squares(seat, BLACK) if not code_on(state.marks[seat], square)]
+        needs = {
+            KEEP: ("two dealt monuments", state.dealt[seat, 1] != NO_CARD),
+            NAME: ("a master builder or open cards", state.mode == BUILDER or any(state.open)),
+            CHOOSE: ("the town hall", state.mode == TOWN_HALL),
+            PLACE: ("a named or a chosen resource and an empty square", bool(self._due(seat)) and self._has_room(seat)),
+            MARK: ("one factory or bank without a mark", self._takes_marks() and len(unmarked) == 1),
+            REPLACE: ("replacements of the standing guild", effect == "replace" and state.replacements[seat] > 0),
+            GROW: ("the standing university and an empty square", effect == "free_building" and self._has_room(seat)),
+            STOCK: ("the standing watch", effect == "watch"),
+            CLAIM: ("claims and an empty square", state.claims[seat] and self._has_room(seat)),
+        }
+        need, found = needs.get(stage, ("", True))
+        return "" if found else need
+
+    def _due(self, seat: int) -> int:
+        return int(self.state.named or self.state.chosen[seat])
+
+    def _has_room(self, seat: int) -> bool:
+        return any(code_on(self.state.squares[seat], square) == 0 for square in range(len(SQUARES)))
 
     # --- monuments -----------------------------------------------------------------------------------
 
@@ -158,6 +223,8 @@ class Layout:
         self.state.built[seat] = self._types(place, "built", where)
         self.state.claims[seat] = self._types(place, "claims", where)
         self.state.chosen[seat] = cube(place.get("chosen"), f"{where}.chosen")
+        if self.state.chosen[seat] and self.state.mode != TOWN_HALL:
+            raise BadPosition(f"{where}.chosen: only in the town hall everybody chooses")
         self.state.stage[seat] = one_of(place.get("stage", STAGES[0]), STAGES, f"{where}.stage")
         self.state.resume[seat] = one_of(place.get("resume", STAGES[0]), STAGES, f"{where}.resume")
         self.state.replacements[seat] = number(place, "replacements", 0, 2, where)
@@ -182,9 +249,12 @@ class Layout:
     def _black(self) -> str:
         return EFFECTS[self.tables.effect[self.state.cards[BLACK]]]
 
+    def _takes_marks(self) -> bool:
+        return self._black() in ("swap_named", "never_name")
+
     def _cubes_on_buildings(self, seat: int, place: Mapping[str, Any], where: str) -> None:
         """Read marks, stored cubes and cubes on cottages; each needs its building."""
-        marked = self._squares(seat, BLACK) if self._black() in ("swap_named", "never_name") else []
+        marked = self._squares(seat, BLACK) if self._takes_marks() else []
         for square, name in by_square(place, "marks", marked, "factory or bank", where):
             self.state.marks[seat] |= np.uint64(cube(name, f"{where}.marks") << 4 * square)
         for square, name in by_square(place, "on_cottages", self._squares(seat, BLUE), "cottage", where):
@@ -201,7 +271,7 @@ class Layout:
 
     def _missing_marks(self, seat: int) -> None:
         """Give factories and banks the first marks that are free."""
-        if self._black() not in ("swap_named", "never_name"):
+        if not self._takes_marks():
             return
         for square in self._squares(seat, BLACK):
             if not code_on(self.state.marks[seat], square):
@@ -277,15 +347,17 @@ def settle(state: Any, given_stages: bool) -> bool:
 
     T18: a full town is complete before a naming; after it its owner is asked.
     """
-    if given_stages or state.phase == OVER:
-        return False
     seats = range(state.players)
+    if state.phase == OVER or _anybody_decides(state):
+        return False
     full = [all(code_on(state.squares[seat], square) for square in range(len(SQUARES))) for seat in seats]
     placing = [bool(state.named or state.chosen[seat]) for seat in seats]
     if state.phase == KEEPING and any(state.dealt[seat, 0] != NO_CARD for seat in seats):
         for seat in seats:
-            state.stage[seat] = KEEP if state.monument[seat] == NO_CARD else REST
-        return False
+            state.stage[seat] = KEEP if state.dealt[seat, 0] != NO_CARD and state.monument[seat] == NO_CARD else REST
+        return not _anybody_decides(state)
+    if given_stages and state.phase in (TOWNS, CLAIMS) and any(placing):
+        return True  # everybody is done
     for seat in seats:
         if full[seat] and not state.complete[seat] and not any(placing):
             state.complete[seat] = max(1, int(state.round_number) - 1)
@@ -293,10 +365,14 @@ def settle(state: Any, given_stages: bool) -> bool:
             state.stage[seat] = BUILD if full[seat] else PLACE if placing[seat] else REST
     if all(state.complete[seat] for seat in seats):
         state.phase, state.named = OVER, 0
-    elif any(placing):
+        return False
+    if any(placing):
         state.phase = TOWNS
-    else:
-        state.phase = KEEPING
-        state.round_number = max(0, int(state.round_number) - 1)
-        return True
-    return False
+        return not _anybody_decides(state)
+    state.phase = KEEPING
+    state.round_number = max(0, int(state.round_number) - 1)
+    return True
+
+
+def _anybody_decides(state: Any) -> bool:
+    return any(state.stage[seat] != REST for seat in range(state.players))

@@ -26,13 +26,21 @@ def redeal_monuments(state: Record, tables: Record, seat: int) -> None:
     """T5: nobody knows what others were dealt, but for the monuments that stand."""
     left = cards_in_box(state, tables, MONUMENT)
     for other in range(state.players):
+        if not was_dealt(state, other):
+            continue
         if other == seat:
             left &= ~(bit(whole(state.dealt[other, 0])) | bit(whole(state.dealt[other, 1])))
         elif monument_stands(state, other):
             left &= ~bit(whole(state.monument[other]))
     for other in range(state.players):
-        if other != seat:
+        if other != seat and was_dealt(state, other):
             left = redeal(state, other, left)
+
+
+@rule
+def was_dealt(state: Record, seat: int) -> bool:
+    """T5: tell whether a seat has monuments: a position may give them to some seats only."""
+    return bool(state.dealt[seat, 0] != NO_CARD)
 
 
 @rule
