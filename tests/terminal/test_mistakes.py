@@ -1,0 +1,128 @@
+"""What happens when somebody types something wrong, and content packs."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+import quartier
+from quartier.cli import app
+from tests.terminal.typed import run
+
+# --- mistakes ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (["play", "pari"], "there is no game 'pari'"),
+        (["play"], "which game?"),
+        (["play", "paris", "--option", "hand=3"], "it takes 1, 2"),
+        (["play", "paris", "--option", "colour=red"], "no option 'colour'"),
+        (["play", "paris", "--option", "hand"], "typed as name=value"),
+        (["play", "paris", "--option", "postcards=chartier,sacre_coeur"], "8 different ones"),
+        (["play", "paris", "--seats", "human"], "2 seats"),
+        (["play", "paris", "--seats", "human,kasparov"], "human, random, greedy"),
+        (["play", "paris", "--seed", "-1"], "a seed is a whole number"),
+        (["play", "paris", "--save", "nowhere/x.json"], "can't be saved as 'nowhere/x.json'"),
+        (["play", "paris", "--save", "."], "can't be saved as '.'"),
+        (["play", "paris", "--option", "hand=" + "9" * 5000], "option 'hand' can't be '999"),
+        (["draw", "finished.json", "--seat", "9" * 5000], "there is no seat '999"),
+        (["play", "--resume", "finished.json", "--seed", "1"], "without --seed"),
+        (["play", "munivers", "--resume", "finished.json"], "is a game of paris"),
+        (["play", "--resume", "missing.json"], "No such file"),
+        (["replay", "text.json"], "is no saved game"),
+        (["replay", "list.json"], "is no saved game"),
+        (["replay", "list.json"], "list.json: "),
+        (["draw", "bare.json"], 'wrapped as {"game": "paris", "position": {…}}'),
+        (["draw", "position.json"], "unknown field 'weather'"),
+        (["draw", "position.json"], "position.json: "),
+        (["draw", "nameless.json"], "there is no game ['paris']"),
+        (["replay", "wrong.json"], "wrong.json: move 1 of the record"),
+        (["draw", "position.json", "--move", "1"], "has no moves"),
+        (["draw", "finished.json", "--move", "999"], "no position after move 999"),
+        (["draw", "finished.json", "--seat", "green"], "the seats are orange, blue"),
+        (["draw", "finished.json", "-o", "x.gif"], ".svg or .png"),
+        (["draw", "finished.json", "-o", "nowhere/x.svg"], "can't be written"),
+        (["draw", "finished.json", "--theme", "dusk"], "day, night, auto"),
+        (["draw", "finished.json", "--layout", "round"], "wide, tall"),
+        (["bench", "chess"], "there is no game 'chess'"),
+    ],
+)
+def test_a_mistake_is_one_clear_line_and_exit_code_2(finished: Path, arguments: list[str], reason: str) -> None:
+    assert finished.exists()
+    Path("text.json").write_text("dear diary")
+    Path("list.json").write_text("[1]")
+    Path("position.json").write_text('{"game": "paris", "position": {"weather": "rain"}}')
+    Path("nameless.json").write_text('{"game": ["paris"], "position": {}}')
+    Path("bare.json").write_text(json.dumps(quartier.new("paris").position()))
+    Path("wrong.json").write_text(json.dumps(quartier.new("paris").record() | {"moves": [[0, "fly"]]}))
+    result = run(*arguments)
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert len(result.stderr.splitlines()) == 1
+    assert reason in result.stderr
+
+
+def test_an_unknown_language_names_the_known_ones() -> None:
+    result = run("play", "paris", language="tlh")
+    assert result.exit_code == 2
+    assert "en, uk, fr, es, ru" in result.stderr
+
+
+def test_the_language_of_the_terminal_is_the_default(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "uk_UA.UTF-8")
+    assert "До зустрічі." in CliRunner().invoke(app, ["play", "paris"], input="quit\n").output
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.setenv(variable, "tlh")
+    assert "Goodbye." in CliRunner().invoke(app, ["play", "paris"], input="quit\n").output
+
+
+def test_options_are_typed_as_words_numbers_and_lists() -> None:
+    cards = "levitation,metropolitain,sacre_coeur,le_peintre,chartier,bouquinistes,lampadaire,le_penseur"
+    options = ["hand=2", "flip=yes", "dancer_walls=off", f"postcards={cards}", "first=orange"]
+    typed = [part for option in options for part in ("--option", option)]
+    run("play", "paris", *typed, "--save", "game.json", typed="take V6\n")
+    chosen = json.loads(Path("game.json").read_text())["options"]
+    assert (chosen["hand"], chosen["flip"], chosen["dancer_walls"], chosen["first"]) == (2, True, False, "orange")
+    assert chosen["postcards"] == cards.split(",")
+
+
+def test_python_runs_the_package_as_the_command() -> None:
+    result = subprocess.run([sys.executable, "-m", "quartier", "--help"], capture_output=True, text=True, check=True)
+    for command in ("play", "replay", "draw", "fuzz", "bench", "games"):
+        assert command in result.stdout
+
+
+# --- content packs ------------------------------------------------------------------------------------
+
+PACKS = Path(quartier.__file__).parent / "games" / "munivers" / "content"
+
+
+def test_a_sound_content_pack_is_called_sound() -> None:
+    result = run("content", "check", PACKS / "short")
+    assert result.exit_code == 0
+    assert "sound" in result.output
+
+
+def test_a_broken_content_pack_is_told_by_file_line_and_reason(tmp_path: Path) -> None:
+    for file in (PACKS / "standard").iterdir():
+        (tmp_path / file.name).write_text(file.read_text(encoding="utf-8"), encoding="utf-8")
+    cards = tmp_path / "cards.toml"
+    lines = cards.read_text(encoding="utf-8").splitlines()
+    number = next(number for number, line in enumerate(lines) if line.startswith("penalty"))
+    lines[number] = "penalty = 99"
+    cards.write_text("\n".join(lines), encoding="utf-8")
+    result = run("content", "check", tmp_path)
+    assert result.exit_code == 1
+    assert f"cards.toml:{number + 1}: " in result.output
+
+
+def test_another_content_pack_is_played_by_name_or_folder() -> None:
+    result = run("play", "munivers", "--seats", "greedy,greedy", "--seed", "1", "--content", PACKS / "short")
+    assert result.exit_code == 0
+    assert "Final score" in result.output
+    assert run("play", "munivers", "--content", "nowhere").exit_code == 2

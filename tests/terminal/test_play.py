@@ -1,0 +1,340 @@
+"""Playing in the terminal: typed words in, text and files out."""
+
+import io
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+import quartier
+from quartier.bots.players import bot
+from quartier.engine.locale import LANGUAGES, Words
+from quartier.terminal.decision import Choice, Decision, keys_of, numbers_of
+from quartier.terminal.play import Sitting
+from quartier.terminal.replay import replay
+from quartier.terminal.show import choices_shown
+from tests.terminal.typed import moves_in, run
+
+ORANGE_FIRST = ("play", "paris", "--seed", "7", "--option", "first=orange")
+
+# --- playing -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "typed", ["take\nV6\n", "2\n12\n", "take/V6\n", "take V6\n", "ta\nlong corner of 6\n", "TAKE v6\n"]
+)
+def test_a_move_is_typed_by_number_by_word_by_label_or_as_a_path(typed: str) -> None:
+    result = run(*ORANGE_FIRST, "--save", "game.json", typed=typed)
+    assert result.exit_code == 0, result.output
+    assert moves_in(Path("game.json"))[0] == [0, "take/V6"]
+    assert "Orange takes a building: Long corner of 6 (V6)." in result.output
+
+
+def test_choices_at_which_there_is_nothing_to_choose_may_be_left_out() -> None:
+    run(*ORANGE_FIRST, "--save", "game.json", typed="pave\n90\nc3\n")
+    seat, path = moves_in(Path("game.json"))[0]
+    assert (seat, path[:5], path[-6:]) == (0, "pave/", "/90/c3")
+
+
+def test_without_more_input_the_game_is_saved_and_can_be_resumed() -> None:
+    result = run(*ORANGE_FIRST, typed="take/V6\n")
+    (file,) = Path().glob("paris-*.json")
+    assert result.exit_code == 0
+    assert "There is no more input." in result.output
+    assert f"quartier play --resume {file} --seats human,greedy" in result.output
+    before = moves_in(file)
+    result = run("play", "--resume", file, typed="take/U6\n")
+    assert result.exit_code == 0
+    assert moves_in(file)[: len(before)] == before
+    assert [0, "take/U6"] in moves_in(file)
+
+
+def test_nothing_is_saved_where_nobody_has_moved() -> None:
+    result = run(*ORANGE_FIRST, typed="quit\n")
+    assert result.exit_code == 0
+    assert "Goodbye." in result.output
+    assert not list(Path().glob("*.json"))
+
+
+def test_an_interruption_is_no_failure(monkeypatch: pytest.MonkeyPatch) -> None:
+    answers = iter(["take/V6"])
+
+    def answer(*_: object, **__: object) -> str:
+        try:
+            return next(answers)
+        except StopIteration:
+            raise KeyboardInterrupt from None
+
+    monkeypatch.setattr(Console, "input", answer)
+    result = run(*ORANGE_FIRST, "--save", "game.json")
+    assert result.exit_code == 0
+    assert "Saved to game.json" in result.output
+
+
+def test_what_is_no_choice_is_said_and_changes_nothing() -> None:
+    result = run(*ORANGE_FIRST, typed="fly\ntake/Z9\nquit\n")
+    assert "“fly” is none of the choices." in result.output
+    assert "“take/Z9” is none of the choices." in result.output
+    assert not list(Path().glob("*.json"))
+
+
+def test_back_goes_one_step_up() -> None:
+    result = run(*ORANGE_FIRST, "--save", "game.json", typed="take\nback\npave\n0\nback\n180\na1\n")
+    assert moves_in(Path("game.json"))[0][1].endswith("/180/a1")
+    assert result.exit_code == 0
+
+
+def test_help_and_save_leave_the_game_where_it_is() -> None:
+    result = run(*ORANGE_FIRST, typed="help\n\nsave here.json\nquit\n")
+    assert "one step back within this move" in result.output
+    assert "Saved to here.json." in result.output
+    assert moves_in(Path("here.json")) == []
+
+
+def test_a_file_that_cannot_be_written_is_said() -> None:
+    result = run(*ORANGE_FIRST, typed="save nowhere/here.json\nquit\n")
+    assert "can't be saved as 'nowhere/here.json'" in result.output
+    assert result.exit_code == 0
+
+
+def test_a_game_is_not_lost_where_it_could_not_be_saved_before() -> None:
+    result = run(*ORANGE_FIRST, typed="take V6\nsave nowhere/here.json\nquit\n")
+    assert result.exit_code == 0
+    (file,) = Path().glob("paris-*.json")
+    assert moves_in(file)[0] == [0, "take/V6"]
+    assert f"Saved to {file}." in result.output
+
+
+def test_a_game_is_saved_elsewhere_where_its_file_is_gone(finished: Path) -> None:
+    """The folder was there when the game began."""
+    Path("folder").mkdir()
+    sitting = sitting_at(quartier.new("paris", seed=5), save=Path("folder/game.json"))
+    sitting.match.play(sitting.match.moves()[0])
+    Path("folder").rmdir()
+    sitting.leave("")
+    (file,) = Path().glob("paris-*.json")
+    assert len(moves_in(file)) == 1
+    assert "can't be saved as 'folder/game.json'" in printed(sitting)
+    assert f"--resume {file}" in printed(sitting)
+    over = sitting_at(quartier.load(finished), save=Path("folder/game.json"))
+    file.unlink()
+    over.finish()
+    (file,) = Path().glob("paris-*.json")
+    assert f"quartier replay {file}" in printed(over)
+
+
+def test_a_game_is_saved_when_its_terminal_goes_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    def gone(*_: object) -> None:
+        raise OSError(5, "Input/output error")
+
+    sitting = sitting_at(quartier.new("paris", seed=5, first="orange"))
+    sitting.match.play("take/V6")
+    monkeypatch.setattr(sitting, "turn", gone)
+    with pytest.raises(OSError, match="Input/output"):
+        sitting.play()
+    (file,) = Path().glob("paris-*.json")
+    assert moves_in(file) == [[0, "take/V6"]]
+
+
+def test_a_closed_keyboard_is_the_end_of_the_input() -> None:
+    command = ["sh", "-c", 'exec "$@" <&-', "sh", sys.executable, "-m", "quartier", "play", "paris", "--language", "en"]
+    result = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert result.returncode == 0, result.stderr
+    assert "There is no more input." in result.stdout
+
+
+def test_without_a_keyboard_a_replay_by_steps_ends(finished: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", None)
+    console = Console(file=io.StringIO(), width=80)
+    replay(quartier.load(finished), "en", console, board=False, step=True)
+    assert isinstance(console.file, io.StringIO)
+    assert "  1. " in console.file.getvalue()
+    assert "  2. " not in console.file.getvalue()
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device here that is always full")
+def test_an_output_that_cannot_be_written_is_one_clear_line(finished: Path) -> None:
+    with Path("/dev/full").open("w") as full:
+        command = [sys.executable, "-m", "quartier", "replay", str(finished)]
+        result = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert result.returncode == 2
+    assert result.stderr == "quartier: the output can't be written: No space left on device\n"
+
+
+def test_the_table_is_shown_even_where_the_first_steps_offer_no_choice() -> None:
+    """With one move left to make, nothing is asked before its last step."""
+    position = {"paving": ["m" * 8] * 8, "cards": {"sacre_coeur": None}, "tokens": {"orange": 0, "blue": 0}}
+    reserve = {"orange": ["O4"], "blue": ["L4"]}
+    Path("game.json").write_text(json.dumps({"game": "paris", "position": position | {"reserve": reserve}}))
+    result = run("play", "--resume", "game.json", "--save", "x.json", typed="quit\n")
+    assert "place › O4 › 0 › Where?" in result.output
+    assert "Build and light" in result.output
+
+
+def test_a_file_name_is_printed_as_it_is() -> None:
+    result = run(*ORANGE_FIRST, typed="save [bold]:x:.json\nquit\n")
+    assert "Saved to [bold]:x:.json." in result.output
+
+
+def test_undo_takes_the_answer_of_the_bot_back_too_and_redo_makes_both_again(building_phase: Path) -> None:
+    begun = moves_in(building_phase)
+    human, other = ("human,greedy", "greedy,human")[:: 1 if quartier.load(building_phase).waiting == [0] else -1]
+    assert other != human
+    card = "postcard/sacre_coeur/keep"
+    run("play", "--resume", building_phase, "--seats", human, "--save", "a.json", typed=f"{card}\n")
+    run("play", "--resume", building_phase, "--seats", human, "--save", "b.json", typed=f"{card}\nundo\nredo\n")
+    undone = f"{card}\nundo\npostcard/lampadaire/none\n"
+    run("play", "--resume", building_phase, "--seats", human, "--save", "c.json", typed=undone)
+    assert moves_in(Path("a.json")) == moves_in(Path("b.json"))
+    assert len(moves_in(Path("a.json"))) == len(begun) + 2
+    assert moves_in(Path("c.json"))[len(begun)][1] == "postcard/lampadaire/none"
+
+
+def test_what_was_revealed_is_not_taken_back() -> None:
+    """P8: a tile was drawn after the move, so it stands."""
+    result = run(*ORANGE_FIRST, "--save", "game.json", typed="pave 0 a1\nundo\nquit\n")
+    assert "This move stands" in result.output
+    assert len(moves_in(Path("game.json"))) == 2
+
+
+def test_there_is_nothing_to_undo_or_redo_at_the_start() -> None:
+    result = run(*ORANGE_FIRST, typed="undo\nredo\nquit\n")
+    assert "There is no move to take back." in result.output
+    assert "Nothing was taken back." in result.output
+
+
+def test_people_hand_the_keyboard_over_while_they_hold_secrets(building_phase: Path) -> None:
+    """P8: hands are secret in phase 1; later nothing is."""
+    result = run(*ORANGE_FIRST, "--seats", "human,human", typed="\ntake V6\n\ntake U6\n\nquit\n")
+    assert result.output.count("Hand the keyboard to Orange") == 2
+    assert result.output.count("Hand the keyboard to Blue") == 1
+    open_game = run("play", "--resume", building_phase, "--seats", "human,human", typed="quit\n")
+    assert "Hand the keyboard" not in open_game.output
+
+
+def test_the_empty_screen_between_two_people_takes_commands() -> None:
+    """P8: nothing but Enter shows the next hand; a move can be taken back before that."""
+    people = (*ORANGE_FIRST, "--seats", "human,human", "--save", "game.json")
+    result = run(*people, typed="\ntake V6\nhelp\n\nback\ntake U6\nredo\nundo\ntake X5\nsave here.json\nquit\n")
+    assert result.exit_code == 0
+    assert "one step back within this move" in result.output
+    assert "“take U6” is none of the choices." in result.output
+    assert "Nothing was taken back." in result.output
+    assert moves_in(Path("here.json")) == [[0, "take/X5"]]
+    assert "Saved to here.json." in result.output
+    assert "▶ ☾ Blue" not in result.output
+    assert run(*people, typed="quit\n").exit_code == 0
+
+
+def test_bots_play_a_whole_game_among_themselves() -> None:
+    result = run("play", "paris", "--seats", "greedy,random", "--seed", "5", "--save", "game.json")
+    assert result.exit_code == 0
+    assert "Final score" in result.output
+    match = quartier.load("game.json")
+    assert match.over
+    assert f"{match.scores()[match.winners[0]]['total']} to" in result.output
+    assert "quartier replay game.json" in result.output
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_commands_are_understood_in_every_language(language: str) -> None:
+    words = Words.load("quartier", language)
+    commands = [words(f"command-{name}") for name in ("help", "undo", "quit")]
+    result = run(*ORANGE_FIRST, typed=f"{commands[0]}\n\n{commands[1]}\n{commands[2]}\n", language=language)
+    assert result.exit_code == 0
+    assert words("nothing-to-undo") in result.output
+    assert words("goodbye") in result.output
+
+
+def sitting_at(match: quartier.Match, language: str = "en", save: Path | None = None) -> Sitting:
+    """Return two people at a terminal of 80 by 24 characters."""
+    console = Console(file=io.StringIO(), width=80, height=24, force_terminal=True, color_system=None)
+    sitting = Sitting(match, ["human", "human"], language, console, save)
+    sitting.begun = 0
+    return sitting
+
+
+def printed(sitting: Sitting) -> str:
+    """Return what was printed."""
+    assert isinstance(sitting.console.file, io.StringIO)
+    return sitting.console.file.getvalue()
+
+
+def steps(decision: Decision) -> set[str]:
+    """Return all steps of a decision at which something is asked."""
+    parts = [path.split("/") for path in decision.paths]
+    walked = {"/".join(choices[:length]) for choices in parts for length in range(len(choices))}
+    return {step for step in walked if decision.walk(step) == step}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("moves", [0, 24, 30, 33])
+def test_every_step_fits_a_screen_of_80_by_24(language: str, moves: int) -> None:
+    """P21: Levitation asks most, with the open buildings on the table; flipped buildings have eight ways to lie."""
+    match = quartier.new("paris", seed=2, postcards="random", hand=2, flip=True)
+    players = [bot("random", 1), bot("random", 2)]
+    for _ in range(moves):
+        seat = match.waiting[0]
+        match.play_action(players[seat].choose(match, seat), seat)
+    decision = Decision(match, match.waiting[0], language)
+    for step in steps(decision):
+        sitting = sitting_at(match, language)
+        sitting.show_table(decision, step)
+        sitting.show_choices(decision, step)
+        lines = printed(sitting).splitlines()
+        assert len(lines) < 24, step
+        assert all(len(line.removeprefix("\x1b[2J\x1b[H")) <= 80 for line in lines)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_help_fits_80_columns(language: str) -> None:
+    assert all(len(line) <= 80 for line in Words.load("quartier", language)("help").splitlines())
+
+
+def test_a_way_to_turn_is_typed_as_degrees_or_as_its_number() -> None:
+    match = quartier.from_position("paris", {"paving": ["o" * 8] * 8, "reserve": {"orange": ["L4"]}})
+    decision = Decision(match, 0, "en")
+    assert [choice.word for choice in decision.choices("place/L4")] == ["0", "90", "180", "270"]
+    for typed, turn in (("1", "0"), ("2", "90"), ("4", "270"), ("90", "90"), ("0", "0")):
+        assert decision.understand("place/L4", typed) == f"place/L4/{turn}"
+    assert decision.understand("place/L4", "5") is None
+
+
+def test_a_number_that_is_itself_a_choice_is_not_counted() -> None:
+    amounts = [Choice(word, word, "", 0, 0, ()) for word in ("2", "3")]
+    assert list(numbers_of(amounts)) == []
+    assert keys_of(amounts) == ["2", "3"]
+
+
+@pytest.mark.parametrize(("least", "shown"), [(-3, "take −3"), (-5, "take up to −3")])
+def test_a_hint_says_up_to_only_where_moves_differ(least: int, shown: str) -> None:
+    console = Console(file=io.StringIO(), width=80)
+    console.print(choices_shown([Choice("take", "take", "", -3, least, ())], Words.load("quartier", "en")))
+    assert isinstance(console.file, io.StringIO)
+    assert console.file.getvalue().rstrip() == f"1 {shown}"
+
+
+# --- one decision ------------------------------------------------------------------------------------
+
+
+def test_the_hint_of_a_choice_is_what_its_best_move_adds_to_the_score(building_phase: Path) -> None:
+    match = quartier.load(building_phase)
+    seat = match.waiting[0]
+    decision = Decision(match, seat, "en")
+    before = match.scores()[seat]["total"]
+    gains = {path: match.copy().play(path).scores()[seat]["total"] - before for path in match.moves()}
+    assert decision.gains == gains
+    place = next(choice for choice in decision.choices("") if choice.word == "place")
+    assert place.gain == max(gain for path, gain in gains.items() if path.startswith("place"))
+
+
+def test_a_choice_that_makes_a_move_says_what_else_it_touches() -> None:
+    match = quartier.from_position("paris", {"paving": ["o" * 8] * 8, "reserve": {"orange": ["O4"]}})
+    decision = Decision(match, 0, "en")
+    choice = decision.choices("place/O4/0")[0]
+    assert (choice.word, choice.touched) == ("a1", ("b1", "a2", "b2"))
+    assert "space-a1" in decision.marked("place/O4/0")
+    assert decision.marked("place") == []
