@@ -134,3 +134,29 @@ def test_an_edited_copy_plays_with_the_rules_as_they_are_compiled(folder: Path) 
     while not match.over:
         match.play_action(random.choice(match.actions(match.waiting[0])), match.waiting[0])
     assert GAME.rules.check(match.state, match.tables) == 0
+
+
+def test_a_file_that_says_nothing_is_reported(folder: Path) -> None:
+    for file in ("boards", "tiles", "cards", "mayors", "polls"):
+        (folder / f"{file}.toml").write_text("", encoding="utf-8")
+    problems = check_content(folder)
+    assert "boards.toml:1: 4 to 8 boards are needed, not 0" in problems
+    assert "mayors.toml:1: 4 to 16 mayors are needed, not 0" in problems
+    assert "polls.toml:1: 3 to 12 polls are needed, not 0" in problems
+
+
+def test_a_table_that_no_file_has_is_reported(folder: Path) -> None:
+    """A slip such as [[crad]] must not make a card vanish in silence."""
+    line = change(folder, "cards.toml", "[[card]]", "[[crad]]")
+    assert f"cards.toml:{line}: 'crad' means nothing here; known are card" in check_content(folder)
+
+
+def test_base_votes_that_are_no_table_are_reported(folder: Path) -> None:
+    (folder / "polls.toml").write_text("voting = 10\n", encoding="utf-8")
+    assert any(problem.startswith("polls.toml:1: voting: write [voting]") for problem in check_content(folder))
+
+
+@pytest.mark.parametrize(("old", "new"), [('do = "gain_votes"', 'do = ["a"]'), ('test = "leads"', "test = { a = 1 }")])
+def test_a_verb_or_a_test_that_is_no_word_is_reported(folder: Path, old: str, new: str) -> None:
+    line = change(folder, "cards.toml", old, new)
+    assert any(problem.startswith(f"cards.toml:{line}:") and "is no" in problem for problem in check_content(folder))

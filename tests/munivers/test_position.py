@@ -44,8 +44,11 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ({"players": {"orange": {"stock": ["louvre", "louvre"]}}}, "there are only 1 tiles of 'louvre'"),
     ({"players": {"orange": {"hand": ["sourdough"]}, "blue": {"hand": ["sourdough"]}}}, "is in two places"),
     ({"polls": ["petit-badaud"]}, "'polls' must name 3 different ones"),
-    ({"auction": {"left": [{"tile": "le-zinc", "bid": 21}]}}, "from 0 to 20"),
     ({"markers": {"cafe": 99}}, "vote markers do not add up"),
+    ({"turn": "violet"}, "'turn': 'violet' is none of orange"),
+    ({"players": {"orange": {"hand": ["sourdough", "sourdough"]}}}, "'orange.hand' names a card twice"),
+    ({"players": {"orange": {"votes": {"polls": 3000, "election": 1}}}}, "'orange.votes' must add up to a number"),
+    ({"ability": {"row": 3000, "rows_left": 4}}, "'ability.row' must be a whole number from 0 to 1020"),
 ]
 
 
@@ -54,3 +57,60 @@ def test_a_position_that_can_not_lie_on_the_table_is_refused(position: dict[str,
     with pytest.raises(BadPosition) as error:
         Match.from_position(GAME, position)
     assert reason in str(error.value)
+
+
+# --- the stall (M19-M23) -----------------------------------------------------------------------------------
+
+TILES = {"left": ("le-pain-beni", "le-zinc", "louvre"), "right": ("le-petit-cabas", "chapeau-bas", "sorbonne")}
+
+
+def stall(left: tuple[Any, ...] = (), right: tuple[Any, ...] = (), **more: Any) -> dict[str, Any]:
+    """Lay out both halves; bids are given as (bidder, bid) for the first lots."""
+    found: dict[str, Any] = {}
+    for half, bids in (("left", left), ("right", right)):
+        found[half] = [{"tile": tile} for tile in TILES[half]]
+        for lot, (bidder, bid) in zip(found[half], bids, strict=False):
+            lot.update(bidder=bidder, bid=bid)
+    return {**found, **more}
+
+
+ALL = (("orange", 3), ("blue", 3), ("green", 3))
+WRONG_STALLS: list[tuple[str, dict[str, Any], str]] = [
+    ("left", {"left": stall()["left"][:1], "right": stall()["right"]}, "'auction.left' must be a list of 3 lots"),
+    ("building", stall(), "'auction.left' must be a list of 0 lots in the step 'building'"),
+    ("right", stall(), "'auction.left': every player must have one standing bid"),
+    ("bids", stall(ALL), "'auction.right': every player must have one standing bid"),
+    ("left", stall(right=ALL), "'auction.right': nobody bids there while the left half is open"),
+    ("left", stall((("orange", 21),)), "'auction.left[0].bid' must be a whole number from 0 to 20"),
+    ("left", stall((("orange", 0),)), "'auction.left[0]': a bid has a bidder"),
+    ("left", stall(((None, 4),)), "'auction.left[0]': a bid has a bidder"),
+    ("left", stall((("orange", 3), ("orange", 3))), "'auction.left': one bid each"),
+    ("left", stall((("green", 3),)), "'auction.left': one bid each"),
+    ("left", stall((("orange", 3),), outbid="orange"), "'auction.left': one bid each"),
+    ("left", stall((("orange", 3),), called=3), "'auction.left': one bid each"),
+    ("left", stall(cap=2), "'auction.cap' must be a whole number from 3 to 20"),
+    ("left", {**stall(), "left": [{"tile": "louvre", "colour": 1}] * 3}, "unknown entry 'colour'"),
+]
+
+
+@pytest.mark.parametrize(("step", "auction", "reason"), WRONG_STALLS)
+def test_bids_that_no_auction_can_bring_are_refused(step: str, auction: dict[str, Any], reason: str) -> None:
+    """M19-M23: such a stall would leave somebody without a tile, or without a move."""
+    with pytest.raises(BadPosition) as error:
+        Match.from_position(GAME, {"step": step, "auction": auction})
+    assert reason in str(error.value)
+
+
+def test_a_position_may_stop_in_the_middle_of_a_chain_of_bids() -> None:
+    """M21: blue was pushed away by orange and moves at once; green has not bid yet."""
+    match = Match.from_position(GAME, {"step": "left", "auction": stall((("orange", 4),), outbid="blue")})
+    assert match.view()["turn"] == "blue"
+    assert match.play("bid/left/2/1").view()["turn"] == "green"
+
+
+def test_an_auction_without_tiles_draws_them() -> None:
+    """M19."""
+    view = Match.from_position(GAME, {"step": "left", "month": 4, "players": {"orange": {"hand": ["sourdough"]}}}).view()
+    assert (view["step"], view["month"], len(view["auction"]["left"]), len(view["auction"]["right"])) == (
+        "left", 4, 3, 3,
+    )  # fmt: skip

@@ -24,6 +24,15 @@ from quartier.games.munivers.verbs import KINDS, LETTERS, PICTOGRAMS, TYPES, USE
 
 CONTENT = Path(__file__).with_name("content")
 FILES = ("pack", "boards", "tiles", "cards", "mayors", "polls")
+KEYS = {
+    "pack": ("extends", "name", "months", "polls", "fees", "start_cash", "markers", "level"),
+    "boards": ("board",),
+    "tiles": ("tile", "unique"),
+    "cards": ("card",),
+    "mayors": ("mayor",),
+    "polls": ("poll", "voting"),
+}
+"""What each file may say at its top."""
 
 
 def folder_of(content: str) -> Path:
@@ -76,6 +85,8 @@ class _Reader:
 
     def read(self) -> None:
         """Read file after file, then see whether they fit together."""
+        for name, source in self.sources.items():
+            Parts(source).known_keys((), source.data, KEYS[name])
         self._read_pack()
         self._read_boards()
         self._read_tiles()
@@ -93,7 +104,6 @@ class _Reader:
     def _read_pack(self) -> None:
         parts, pack = self._parts("pack"), self.pack
         data = parts.source.data
-        parts.known_keys((), data, ("extends", "name", "months", "polls", "fees", "start_cash", "markers", "level"))
         pack.name = read_name(parts.source, (), data)
         pack.months = parts.number((), data, "months", 1, MAX_MONTHS)
         pack.start_cash = parts.number((), data, "start_cash", 0, 100)
@@ -124,7 +134,7 @@ class _Reader:
     def _read_boards(self) -> None:
         source = self.sources["boards"]
         tables = source.tables("board")
-        if source.data and not MAX_SEATS <= len(tables) <= MAX_BOARDS:
+        if source.readable and not MAX_SEATS <= len(tables) <= MAX_BOARDS:
             source.report(("board", 0), f"{MAX_SEATS} to {MAX_BOARDS} boards are needed, not {len(tables)}")
         self.pack.boards = [read_board(source, number, data) for number, data in enumerate(tables)]
         self._same_size(source, "sites", [len(board.sites) for board in self.pack.boards])
@@ -200,7 +210,7 @@ class _Reader:
     def _read_mayors(self) -> None:
         parts = self._parts("mayors")
         tables = parts.source.tables("mayor")
-        if parts.source.data and not MAX_SEATS <= len(tables) <= MAX_MAYORS:
+        if parts.source.readable and not MAX_SEATS <= len(tables) <= MAX_MAYORS:
             parts.report(("mayor", 0), f"{MAX_SEATS} to {MAX_MAYORS} mayors are needed, not {len(tables)}")
         for number, data in enumerate(tables):
             place = ("mayor", number)
@@ -216,12 +226,15 @@ class _Reader:
     def _read_polls(self) -> None:
         parts = self._parts("polls")
         tables = parts.source.tables("poll")
-        if parts.source.data and not len(self.pack.polls_in) <= len(tables) <= MAX_POLLS:
+        if parts.source.readable and not len(self.pack.polls_in) <= len(tables) <= MAX_POLLS:
             parts.report(("poll", 0), f"{len(self.pack.polls_in)} to {MAX_POLLS} polls are needed, not {len(tables)}")
         for number, data in enumerate(tables):
             self.pack.polls.append(self._read_poll(parts, number, data))
         parts.unique_ids("poll", tables)
         voting = parts.source.data.get("voting", {})
+        if not isinstance(voting, dict):
+            parts.report(("voting",), "voting: write [voting] and the base votes of the four types")
+            voting = dict.fromkeys(KINDS[:TYPES], 0)
         self.pack.base_votes = tuple(parts.number(("voting", 0), voting, kind, 0, 50) for kind in KINDS[:TYPES])
 
     def _read_poll(self, parts: Parts, number: int, data: Mapping[str, Any]) -> Poll:

@@ -97,7 +97,7 @@ class Parts:
 
     def _condition(self, place: Place, row: Mapping[str, Any]) -> Condition:
         word = row.get("test")
-        if word not in TESTS:
+        if not isinstance(word, str) or word not in TESTS:
             self.report(place, f"test: {word!r} is no test; there are {', '.join(TESTS)}")
             return Condition("no_loans")
         test = TESTS[word]
@@ -135,7 +135,7 @@ class Parts:
 
     def _step(self, place: Place, row: Mapping[str, Any], when: str, of_unique: bool) -> Step:
         word = row.get("do")
-        if word not in VERBS:
+        if not isinstance(word, str) or word not in VERBS:
             self.report(place, f"do: {word!r} is no verb; there are {', '.join(VERBS)}")
             return Step("gain_money")
         verb = VERBS[word]
@@ -171,10 +171,10 @@ def read_name(source: Source, place: Place, data: Mapping[str, Any]) -> Name:
     if isinstance(name, str) and name:
         return name
     if isinstance(name, dict) and isinstance(name.get("en"), str):
-        strange = [key for key, text in name.items() if key not in LANGUAGES or not isinstance(text, str)]
+        strange = [key for key, text in name.items() if key not in LANGUAGES or not isinstance(text, str) or not text]
         if not strange:
             return dict(name)
-        source.report((*place, "name"), f"name: {', '.join(strange)}: no language; there are {', '.join(LANGUAGES)}")
+        source.report((*place, "name"), f"name: {', '.join(strange)}: no text or no language; there are {', '.join(LANGUAGES)}")
     else:
         source.report((*place, "name"), "name: must be a text, or texts by language with English at least")
     return "?"

@@ -8,6 +8,7 @@ import numpy as np
 from quartier.engine.errors import BadPosition
 from quartier.engine.game import Buffer
 from quartier.games.munivers.actions import ARGUMENTS, PASS
+from quartier.games.munivers.content_parts import LOWEST_CAP, MAX_STEPS
 from quartier.games.munivers.landmarks import modifier_of
 from quartier.games.munivers.moves import HALF_NAMES, SEATS
 from quartier.games.munivers.pack import Ability, Board, Pack
@@ -15,7 +16,7 @@ from quartier.games.munivers.state import (
     CHOICES,
     COLOURS,
     LAST_BID,
-    LOTS,
+    MAX_ROWS,
     MODIFIERS,
     NO_TILE,
     NOBODY,
@@ -43,7 +44,8 @@ ABILITY_FIELDS = (
     "row", "rows_left", "actor", "target", "kind", "picks", "price", "letter", "colour", "unresolved",
 )  # fmt: skip
 MAYOR_USED = ("no", "month", "game")
-LARGE = 30_000
+LARGE = 3_000
+"""More than any game brings, and little enough for sums to stay within their fields."""
 
 
 def position(state: Buffer, tables: Buffer, options: Mapping[str, Any]) -> dict[str, Any]:
@@ -110,12 +112,12 @@ class Reader:
         for seat, name in enumerate(self.seats):
             self.read_player(seat, mapping(players, name, PLAYER_FIELDS))
         self.read_table()
+        self.read_turn()
         self.read_auction()
         self.read_ability()
         self.fill_bag()
         self.fill_deck(players)
         self.state.bank = -int(self.state.cash.sum())
-        self.read_turn()
 
     # --- small readers -------------------------------------------------------------------------------
 
@@ -141,8 +143,10 @@ class Reader:
 
     def cards(self, where: str, value: Any) -> np.uint64:
         """Read a list of career cards as a mask."""
-        ids = [card.id for card in self.pack.cards]
-        return np.uint64(sum(1 << card for card in set(self.indices(where, value, ids))))
+        found = self.indices(where, value, [card.id for card in self.pack.cards])
+        if len(set(found)) < len(found):
+            raise BadPosition(f"{where!r} names a card twice")
+        return np.uint64(sum(1 << card for card in found))
 
     # --- players ---------------------------------------------------------------------------------------
 
@@ -170,7 +174,10 @@ class Reader:
         votes = {"abilities": votes} if type(votes) is int else mapping(data, "votes", SOURCES)
         for number_, source in enumerate(SOURCES):
             state.ledger[seat, number_] = number(votes, source, 0, LARGE, where, low=-LARGE)
-        state.votes[seat] = int(state.ledger[seat].sum())
+        total = sum(state.ledger[seat].tolist())
+        if not 0 <= total <= LARGE:
+            raise BadPosition(f"'{where}.votes' must add up to a number from 0 to {LARGE}, not {total}")
+        state.votes[seat] = total
         fill(state.monthly[seat], mapping(data, "this_month", MODIFIERS), MODIFIERS, where)
         fill(state.campaign[seat], mapping(data, "campaign", KINDS[:TYPES]), KINDS[:TYPES], where)
         self.read_district(seat, data)
@@ -239,24 +246,57 @@ class Reader:
         """Read the stall and the standing bids."""
         state = self.state
         data = mapping(self.position, "auction", (*HALF_NAMES, "opener", "called", "outbid", "cap"))
-        ids = [design.id for design in self.pack.designs]
         state.lots[:], state.bids[:], state.bidders[:] = NO_TILE, 0, NOBODY
-        for half, name in enumerate(HALF_NAMES):
-            lots = data.get(name, [])
-            if not isinstance(lots, Sequence) or isinstance(lots, str) or len(lots) > LOTS:
-                raise BadPosition(f"'auction.{name}' must be a list of at most {LOTS} lots")
-            for lot, entry in enumerate(lots):
-                where = f"auction.{name}[{lot}]"
-                if not isinstance(entry, Mapping):
-                    raise BadPosition(f"{where!r} must give tile, bid and bidder")
-                state.lots[half, lot] = self.index(where, entry.get("tile"), ids)
-                state.bids[half, lot] = number(entry, "bid", 0, LAST_BID, where)
-                state.bidders[half, lot] = self.seat(where, entry.get("bidder"))
         state.opener = self.seat("auction.opener", data.get("opener", self.default_opener()))
         state.outbid = self.seat("auction.outbid", data.get("outbid"))
-        bidders = int((state.bidders[int(state.step == STEPS.index("right"))] != NOBODY).sum())
-        state.called = number(data, "called", bidders, len(SEATS), "auction")
-        state.bid_cap = number(data, "cap", LAST_BID, LAST_BID, "auction", low=1)
+        state.bid_cap = number(data, "cap", LAST_BID, LAST_BID, "auction", low=LOWEST_CAP)
+        step = STEPS[state.step]
+        if step == "left" and not data.get("left") and not data.get("right"):
+            self.lay_out_the_stall()
+        else:
+            for half, name in enumerate(HALF_NAMES):
+                self.read_half(half, data.get(name, []), step in ("left", "right", "bids"))
+        standing = [seat for seat in state.bidders[int(step == "right")].tolist() if seat != NOBODY]
+        bidding = len(standing) + int(state.outbid != NOBODY)
+        state.called = number(data, "called", bidding, len(self.seats), "auction")
+        self.check_bidding(step, standing)
+
+    def lay_out_the_stall(self) -> None:
+        """M19: an auction without tiles begins at the end of the window before it, so that the tiles are drawn."""
+        self.state.step, self.state.choice = STEPS.index("start"), NOTHING
+        self.state.passed = (1 << len(self.seats)) - 1
+
+    def read_half(self, half: int, lots: Any, open_stall: bool) -> None:
+        """Read one half: as many lots as players while the auction is on, and none at other times (M19)."""
+        state, name = self.state, f"auction.{HALF_NAMES[half]}"
+        ids = [design.id for design in self.pack.designs]
+        needed = len(self.seats) if open_stall else 0
+        if not isinstance(lots, Sequence) or isinstance(lots, str) or len(lots) != needed:
+            raise BadPosition(f"{name!r} must be a list of {needed} lots in the step {STEPS[state.step]!r}")
+        for lot in range(needed):
+            where = f"{name}[{lot}]"
+            entry = mapping({where: lots[lot]}, where, ("tile", "bid", "bidder"))
+            design = self.index(f"{where}.tile", entry.get("tile"), ids)
+            bidder = self.seat(f"{where}.bidder", entry.get("bidder"))
+            bid = number(entry, "bid", 0, LAST_BID, where)
+            if bidder == NOBODY and bid or bidder != NOBODY and bid < self.pack.designs[design].price:
+                raise BadPosition(f"'{where}': a bid has a bidder, and is the tile's price or more")
+            state.lots[half, lot], state.bids[half, lot], state.bidders[half, lot] = design, bid, bidder
+
+    def check_bidding(self, step: str, standing: list[int]) -> None:
+        """M20-M23: everybody has one bid in a half that is done; in the open one all from the opener on have bid."""
+        state, players = self.state, len(self.seats)
+        done = {"right": 1, "bids": 2}.get(step, 0)
+        for half in range(done):
+            if set(state.bidders[half, :players].tolist()) != set(range(players)):
+                raise BadPosition(f"'auction.{HALF_NAMES[half]}': every player must have one standing bid there by now")
+        if step == "left" and (state.bidders[1] != NOBODY).any():
+            raise BadPosition("'auction.right': nobody bids there while the left half is open")
+        if step not in HALF_NAMES:
+            return
+        called = sorted((int(state.opener) + turn) % players for turn in range(int(state.called)))
+        if state.opener == NOBODY or called != sorted([*standing, *([int(state.outbid)] if state.outbid >= 0 else [])]):
+            raise BadPosition(f"'auction.{step}': one bid each of those who were called, from the opener on")
 
     def default_opener(self) -> str | None:
         """M20, M23: the first player opens the left half, the last one the right half."""
@@ -268,9 +308,9 @@ class Reader:
         """Read how far an ability has got; by default none is under way."""
         state = self.state
         data = mapping(self.position, "ability", ABILITY_FIELDS)
-        state.row = number(data, "row", 0, LARGE, "ability")
-        state.rows_left = number(data, "rows_left", 0, 4, "ability")
-        state.actor = self.index("ability.actor", data.get("actor", self.position.get("turn", SEATS[0])), self.seats)
+        state.row = number(data, "row", 0, MAX_ROWS - MAX_STEPS, "ability")
+        state.rows_left = number(data, "rows_left", 0, MAX_STEPS, "ability")
+        state.actor = self.index("ability.actor", data.get("actor", SEATS[int(state.current)]), self.seats)
         state.target = self.seat("ability.target", data.get("target"))
         kind = data.get("kind")
         state.chosen_kind = NOBODY if kind is None else self.index("ability.kind", kind, KINDS[:TYPES])
@@ -315,7 +355,7 @@ class Reader:
         state.current = self.index("turn", position.get("turn", SEATS[int(state.first)]), self.seats)
         state.search = self.index("next", position.get("next", SEATS[int(state.current)]), self.seats)
         state.choice = self.index("deciding", position.get("deciding", CHOICES[NOTHING]), CHOICES)
-        state.draws = number(position, "draws", int(state.draws), 2**31, "")
+        state.draws = number(position, "draws", int(state.draws), 2**32 - 1, "")
 
 
 CARRY_ON = PASS * ARGUMENTS

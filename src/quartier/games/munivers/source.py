@@ -21,6 +21,7 @@ class Source:
         self.path = path
         self.problems = problems
         self.data: dict[str, Any] = {}
+        self.readable = False
         self._lines: dict[Place, int] = {}
         try:
             text = path.read_text(encoding="utf-8")
@@ -33,6 +34,7 @@ class Source:
         self._find_lines(text)
         try:
             self.data = tomllib.loads(text)
+            self.readable = True
         except tomllib.TOMLDecodeError as error:
             found = _ERROR_LINE.search(str(error))
             line = int(found[1]) if found else len(text.splitlines())
@@ -65,6 +67,7 @@ class Source:
                 count = sum(1 for known in self._lines if len(known) == 2 and known[0] == header[1])
                 place, key = (header[1], count), ""
                 self._lines[place] = number
+                self._lines.setdefault((header[1],), number)
                 continue
             bare = _STRING.sub('""', line.split(" #")[0])
             if depth == 0 and (found := _KEY.match(bare)):

@@ -30,7 +30,7 @@ from quartier.games.munivers.conditions import all_hold
 from quartier.games.munivers.effects import win_votes
 from quartier.games.munivers.landmarks import build
 from quartier.games.munivers.money import pay, pay_with_loans, repay, repayment
-from quartier.games.munivers.month import fee, mark_skill_used, skill_is_ready, works_now
+from quartier.games.munivers.month import fee, mark_skill_used, may_raise_income, skill_is_ready, works_now
 from quartier.games.munivers.picks import legal_builds
 from quartier.games.munivers.state import (
     ACHIEVEMENT_BONUS,
@@ -69,7 +69,7 @@ def legal_turn(state: Record, tables: Record, seat: Number, actions: Record) -> 
         return legal_builds(state, tables, seat, actions, number)
     if step == DEVELOPMENT:
         number = add(actions, number, PASS, 0)
-        return add(actions, number, RAISE, 0)
+        return add(actions, number, RAISE, 0) if may_raise_income(state, tables, seat) else number
     if step == ACHIEVEMENTS:
         number = add(actions, number, PASS, 0)
         return legal_achievements(state, tables, seat, actions, number)
