@@ -309,3 +309,17 @@ def test_a_fort_just_built_takes_the_hammer_on_from_its_owner() -> None:
     match.play("place/glass/d1", 0).play("build/fort_ironweed/a4/a3-b3-c3-a4-c4", 0).play("done", 0)
     match.play("place/glass/d1", 1).play("done", 1)
     assert match.waiting == [1]
+
+
+def test_who_makes_room_in_a_town_that_the_watch_filled_goes_on_with_the_watch() -> None:
+    """T18, T32: two types were offered, and there was room for one of them."""
+    full = ["cottage cottage cottage cottage"] * 2
+    own = town("opaleyes_watch cottage cottage cottage", *full, "cottage W S .", watch=["well", "cottage", "farm"])
+    neighbour = town("W S . .", "H . . .", "G B . .", stage="build")
+    match = table(own, neighbour, named="wood", master=0, round=5)
+    match.play("build/well/a4/a4-b4", 1).play("build/cottage/a2/a2-b2-a3", 1).play("done", 1)
+    match.play("claim/cottage/d1", 0).play("build/well/b1/b1-c1", 0).play("done", 0)
+    assert match.moves(0) == ["claim/well/c1", "decline"]
+    match.play("claim/well/c1", 0).play("complete", 0)
+    assert match.position()["towns"][0]["watch"] == ["farm"]
+    assert match.waiting == [1]

@@ -16,6 +16,7 @@ from quartier.games.tiny_towns.placing import write_squares
 from quartier.games.tiny_towns.state import (
     ANY_SQUARE,
     BUILD,
+    CLAIM,
     FIRST_CUBE,
     LATER_ANY_SQUARE,
     MAX_PLACEMENTS,
@@ -130,9 +131,12 @@ def legal_patterns(
 
 @rule
 def apply_building(state: Record, tables: Record, seat: int, action: int) -> None:
-    """T9: construct, or end the own round; T18: or complete the town."""
+    """T9: construct, or end the own round; T18: or complete the town.
+
+    T32: a town that the watch filled and that has room again takes what is still to be claimed.
+    """
     if action == DONE:
-        state.stage[seat] = REST
+        state.stage[seat] = CLAIM if state.claims[seat] != 0 else REST
     elif action == COMPLETE:
         state.stage[seat] = REST
         state.complete[seat] = state.round_number
