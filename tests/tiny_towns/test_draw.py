@@ -1,6 +1,8 @@
 """The scene of Tiny Towns. Every test draws from a view, the one thing that a drawing may know."""
 
+import re
 import xml.etree.ElementTree as ElementTree
+from itertools import combinations
 from random import Random
 from typing import Any
 
@@ -50,6 +52,25 @@ def test_every_town_is_drawn_square_by_square_the_own_one_largest(players: int, 
     own = panels[match.seats[players - 1]]
     assert all(size(own) >= size(panel) for panel in panels.values())
     assert players < 3 or all(size(own) > size(panel) for panel in panels.values() if panel is not own)
+
+
+def box(root: ElementTree.Element, id: str) -> tuple[float, float, float, float]:
+    """Return left, top, right and bottom of what has that id and was placed as a whole."""
+    outer = next(e for e in root.iter() if any(child.get("id") == id for child in e))
+    left, top = map(float, re.findall(r"-?[\d.]+", outer.get("transform", ""))[:2])
+    frame = next(child for child in outer if child.get("id") == id).find(f"{SVG}rect")
+    assert frame is not None
+    return left, top, left + float(frame.get("width", 0)), top + float(frame.get("height", 0))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_towns_and_score_use_the_whole_width_and_stay_apart(players: int) -> None:
+    match = Match.new(GAME, seed=1, players=players)
+    root = scene(match)
+    boxes = [box(root, f"player-{seat}") for seat in match.seats] + [box(root, f"score-{match.seats[0]}")]
+    assert 1255 <= max(right for _, _, right, _ in boxes) <= 1264
+    for one, other in combinations(boxes, 2):
+        assert one[2] < other[0] or other[2] < one[0] or one[3] < other[1] or other[3] < one[1]
 
 
 def test_squares_say_what_lies_there() -> None:
@@ -141,7 +162,8 @@ PROMPTS: list[tuple[dict[str, Any], dict[str, Any], str]] = [
 
 @pytest.mark.parametrize(("fields", "position", "sentence"), PROMPTS)
 def test_the_prompt_says_what_to_do(fields: dict[str, Any], position: dict[str, Any], sentence: str) -> None:
-    match = table(town(**fields), town(), **position)
+    first = "opaleyes_watch . . ." if fields.get("stage") == "stock" else ". . . ."
+    match = table(town(first, **fields), town(), **position)
     assert titles(scene(match))["prompt"] == sentence
 
 

@@ -16,8 +16,16 @@ LAYOUTS = ("wide", "tall")
 WIDE = 1280
 TALL = 420
 MARGIN = 16
-OTHERS = ((1, 0), (1, 400.0), (2, 274.0), (2, 214.0), (2, 214.0), (3, 182.0))
-"""By the number of other towns: how many stand in a row, and how wide each is."""
+COLUMN = 236.0
+OTHERS = (
+    (1, 0.0, 400.0),
+    (1, 464.0, 516.0),
+    (2, 282.0, 400.0),
+    (3, 266.0, 400.0),
+    (2, 221.0, 520.0),
+    (3, 174.0, 426.0),
+)
+"""By the number of other towns: how many stand in a row, how wide each is, and how wide the own one is."""
 
 
 def draw(view: View, words: Words, layout: str = "wide", theme: str = "day") -> str:
@@ -53,23 +61,43 @@ def caption(view: View, words: Words) -> str:
 def _wide(view: View, words: Words) -> tuple[float, float, list[Markup]]:
     """The own town large on the left, then its score, the other towns beside it, the cards below."""
     own, *others = seats_from_own(view)
-    top, large, column = 84.0, 400.0, 236.0
-    left = MARGIN + large + MARGIN
-    content = [
-        _wide_header(view, words),
-        _placed(panel(view, words, own, large), MARGIN, top),
-        _placed(score(view, words, own, column, 300), left, top),
-        _placed(supply(view, words, column), left, top + 316),
-        group(unseen(view, words, column), transform=place(left, top + 390)),
-    ]
-    columns, small = OTHERS[len(others)]
+    columns, small, large = OTHERS[len(others)]
+    top, left = 84.0, MARGIN + large + MARGIN
+    in_a_row = len(others) == columns == 3  # then there is no room for a column between them and the own town
+    first = left if in_a_row else left + COLUMN + MARGIN
+    content = [_wide_header(view, words), _placed(panel(view, words, own, large), MARGIN, top)]
     for number, seat in enumerate(others):
-        x = left + column + MARGIN + number % columns * (small + MARGIN)
+        x = first + number % columns * (small + MARGIN)
         y = top + number // columns * (panel_height(small) + 12)
         content.append(_placed(panel(view, words, seat, small), x, y))
-    below = top + max(panel_height(large), 2 * panel_height(small) + 12 if len(others) > columns else 0) + MARGIN
-    rows, bottom = _card_rows(view, words, below)
-    return WIDE, bottom, content + rows
+    rows = 2 if len(others) > columns else 1
+    bottom = top + max(panel_height(large), rows * panel_height(small) + (rows - 1) * 12)
+    if in_a_row:
+        content += _strip(view, words, own, left, top + panel_height(small) + 12, bottom)
+    else:
+        content += _column(view, words, own, left, top)
+    placed, end = _card_rows(view, words, bottom + MARGIN)
+    return WIDE, end, content + placed
+
+
+def _column(view: View, words: Words, own: int, left: float, top: float) -> list[Markup]:
+    """Return score, resources and unseen cards one below the other."""
+    return [
+        _placed(score(view, words, own, COLUMN, 300), left, top),
+        _placed(supply(view, words, COLUMN), left, top + 316),
+        group(unseen(view, words, COLUMN), transform=place(left, top + 390)),
+    ]
+
+
+def _strip(view: View, words: Words, own: int, left: float, top: float, bottom: float) -> list[Markup]:
+    """Return score, resources and unseen cards side by side below the other towns."""
+    wide = WIDE - MARGIN - left
+    right = left + wide - COLUMN
+    return [
+        _placed(score(view, words, own, wide - COLUMN - MARGIN, bottom - top, columns=2), left, top),
+        _placed(supply(view, words, COLUMN), right, top),
+        group(unseen(view, words, COLUMN), transform=place(right, top + 70)),
+    ]
 
 
 def _card_rows(view: View, words: Words, top: float) -> tuple[list[Markup], float]:
@@ -95,18 +123,20 @@ def _wide_header(view: View, words: Words) -> Markup:
     )
 
 
-def score(view: View, words: Words, seat: int, width: float, height: float) -> Markup:
-    """Return a town's points line by line."""
+def score(view: View, words: Words, seat: int, width: float, height: float, columns: int = 1) -> Markup:
+    """Return a town's points line by line, the total last."""
     lines = view["scores"][seat]
-    step = (height - 24) / len(lines)
-    rows = []
+    in_column = len(lines) // columns
+    step, wide = (height - 24) / in_column, width / columns
+    rows: list[Markup] = []
     for number, (line, points) in enumerate(lines.items()):
-        y, total = 28 + number * step, line == "total"
+        x, y, total = number // in_column * wide, 28 + number % in_column * step, line == "total"
         text, weight = line_name(view, line, words), 600 if total else 400
-        rows.append(label(14, y, text, fitted(text, 14, width - 70), font_weight=weight))
+        rows.append(label(x + 14, y, text, fitted(text, 14, wide - 70), font_weight=weight))
         ink = "var(--accent)" if total else "var(--ink)"
-        rows.append(label(width - 14, y, signed(points), 15, text_anchor="end", font_weight=600, fill=ink))
-    rule = path(f"M14,{28 + (len(lines) - 1.72) * step:.1f}H{width - 14}", stroke="var(--line)", stroke_width=1)
+        rows.append(label(x + wide - 14, y, signed(points), 15, text_anchor="end", font_weight=600, fill=ink))
+    above_total = f"M{width - wide + 14},{28 + (in_column - 1.72) * step:.1f}H{width - 14}"
+    rule = path(above_total, stroke="var(--line)", stroke_width=1)
     frame = rect(0, 0, width, height, rx=10, fill="var(--panel)", stroke="var(--line)", stroke_width=1.5)
     return group(frame, rows, rule, id=f"score-{view['seats'][seat]}")
 

@@ -114,10 +114,11 @@ def _title(view: View, words: Words, seat: int, width: float) -> Markup:
     state = words("complete", round=town["complete"]) if town["complete"] else words("done") if town["done"] else ""
     if view["phase"] in ("name", "over") and not town["complete"]:
         state = words("master") if view["master"] == seat else ""
+    beside = view["master"] == seat or town["cube"]
     return group(
         group(use(f"animal-{owner}"), transform=place(8, 6, 0.34)),
         heading(46, 24, name, fitted(name, 19, room)),
-        label(46, 39, state, fitted(state, 11, room + 30), fill="var(--soft)") if state else None,
+        label(46, 39, state, fitted(state, 11, room if beside else room + 30), fill="var(--soft)") if state else None,
         group(use("hammer"), transform=place(width - 78, 8, 0.3)) if view["master"] == seat else None,
         group(use(f"cube-{town['cube']}"), transform=place(width - 78, 8, 0.32)) if town["cube"] else None,
         heading(width - 10, 33, signed(view["scores"][seat]["total"]), 26, text_anchor="end", fill="var(--accent)"),
