@@ -92,7 +92,7 @@ def test_a_card_works_only_in_the_windows_it_names(step: str, works: bool) -> No
     """M39: A Queue at Dawn works after construction and at the end of the month."""
     auction = STALL if step == "bids" else {}
     if step == "bids":
-        match = bought({"orange": 9, "blue": 9, "green": 9}, dict.fromkeys(QUIET, (1, 3)),
+        match = bought({"orange": 9, "blue": 9, "green": 9}, {**dict.fromkeys(QUIET, (1, 3)), "green": (3, 3)},
                        orange={"hand": ["queue-at-dawn"]})  # fmt: skip
     else:
         match = table({"orange": {"hand": ["queue-at-dawn"], "cash": 9}}, step=step, auction=auction)
@@ -196,7 +196,9 @@ def test_tiles_may_cost_less_or_more() -> None:
     match = bought({"orange": 9, "blue": 9, "green": 9}, dict.fromkeys(QUIET, (3, 3)), orange={"hand": ["bulk-buyer"]})
     match.play("play/bulk-buyer")
     assert player(match)["cash"] == 9 - 1 - 3
-    spread = bought(dict.fromkeys(QUIET, 9), dict.fromkeys(QUIET, (1, 5)), orange={"hand": ["bulk-buyer"]})
+    spread = bought(
+        dict.fromkeys(QUIET, 9), {**dict.fromkeys(QUIET, (1, 5)), "green": (3, 3)}, orange={"hand": ["bulk-buyer"]}
+    )
     assert player(spread.play("play/bulk-buyer"))["cash"] == 9 - 1 - 3, "1 off the left tile, 2 off the right one"
     war = bought({"orange": 9, "blue": 9, "green": 9}, dict.fromkeys(QUIET, (3, 3)),
                  blue={"this_month": {"tile_discount": -1}})  # fmt: skip

@@ -1,13 +1,16 @@
 """The scene: what is on it, in both layouts and themes, and what it says on demand."""
 
 import xml.etree.ElementTree as ElementTree
+from pathlib import Path
 
 import pytest
 
 from quartier.engine.errors import BadOption
 from quartier.engine.locale import LANGUAGES
 from quartier.engine.match import Match
+from quartier.engine.svg import FONTS
 from quartier.games.munivers.content import load_pack
+from quartier.games.munivers.draw_players import CARD_HEIGHT, CARD_WIDTH, career_card
 from quartier.games.munivers.game import GAME
 from tests.munivers.test_month import STALL
 
@@ -68,3 +71,62 @@ def test_every_theme_is_drawn_in_every_language(language: str, theme: str) -> No
 def test_an_unknown_layout_is_refused() -> None:
     with pytest.raises(BadOption):
         table().svg(0, layout="round")
+
+
+# --- texts stay within their cards ---------------------------------------------------------------------------
+
+
+def advances(file: Path) -> dict[str, float]:
+    """Return how far each letter of a TrueType font moves on, in ems: tables head, hhea, hmtx and cmap, format 4."""
+    data = file.read_bytes()
+
+    def number(at: int) -> int:
+        return int.from_bytes(data[at : at + 2], "big")
+
+    def long(at: int) -> int:
+        return int.from_bytes(data[at : at + 4], "big")
+
+    tables = {data[at : at + 4]: long(at + 8) for at in range(12, 12 + 16 * number(4), 16)}
+    em, last, cmap = number(tables[b"head"] + 18), number(tables[b"hhea"] + 34) - 1, tables[b"cmap"]
+    found = {}
+    for entry in range(number(cmap + 2)):
+        part = cmap + long(cmap + 8 + 8 * entry)
+        if number(part) != 4:
+            continue
+        width = number(part + 6)
+        for at in range(part + 14, part + 14 + width, 2):
+            first, delta, offset = (number(at + 2 + width * row) for row in (1, 2, 3))
+            for code in range(first, number(at) + 1):
+                place = at + 2 + 3 * width + offset + 2 * (code - first)
+                glyph = number(place) if offset else (code + delta) % 65536
+                found[chr(code)] = number(tables[b"hmtx"] + 4 * min(glyph, last)) / em
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_line_of_a_career_card_leaves_its_card(language: str) -> None:
+    """M6: measured with the font that comes with the game, not with the estimate that breaks the lines."""
+    letters = advances(FONTS / "GolosText-Regular.ttf")
+    words, checked = table().words(language), 0
+    for card in load_pack("standard").cards:
+        drawn = ElementTree.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{career_card(card, words)}</svg>')
+        for line in drawn.iter("{http://www.w3.org/2000/svg}text"):
+            if line.get("x") == "12" and line.get("font-weight") is None:
+                width = sum(letters[letter] for letter in line.text or "") * float(line.get("font-size") or 0)
+                assert width <= CARD_WIDTH - 24, line.text
+                assert float(line.get("y") or 0) < CARD_HEIGHT - 30, "the letter lies below"
+                checked += 1
+    assert checked >= 2 * 40
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [("en", "Cash 7 K€ · Income 8 K€ · Rewards: 1 · Loans: 2"), ("fr", "Caisse 7 K€ · Revenu 8 K€ · Récompenses : 1"),
+     ("es", "Caja 7 K€ · Ingresos 8 K€"), ("ru", "Касса 7 К€ · Доход 8 К€"), ("uk", "Каса 7 К€ · Дохід 8 К€")],
+)  # fmt: skip
+def test_the_line_under_a_name_says_in_words_what_its_numbers_are(language: str, line: str) -> None:
+    """M17, M42, M43: level 3 of the standard pack pays 8."""
+    money = {"cash": 7, "income": 3, "rewards": 1, "loans": 2}
+    match = Match.from_position(GAME, {"players": {"orange": money}})
+    assert line in match.svg(0, language)
+    assert titles(match, 0)["facts-orange"] == "Income level 3 pays 8 K€ a month"

@@ -1,11 +1,14 @@
 """M16-M36: the steps of a month, in order."""
 
+import shutil
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from quartier.engine.errors import IllegalMove
 from quartier.engine.match import Match
+from quartier.games.munivers.content import CONTENT
 from quartier.games.munivers.game import GAME
 from quartier.games.munivers.state import STATE
 
@@ -150,7 +153,11 @@ def test_the_last_player_of_the_round_opens_the_right_half() -> None:
 
 def test_action_windows_lie_between_bids_and_payment_and_after_payment() -> None:
     """M24, M26."""
-    match = bought({"orange": 9, "blue": 9, "green": 9}, dict.fromkeys(QUIET, (1, 3)), orange={"hand": ["bulk-buyer"]})
+    match = bought(
+        {"orange": 9, "blue": 9, "green": 9},
+        {**dict.fromkeys(QUIET, (1, 3)), "green": (3, 3)},
+        orange={"hand": ["bulk-buyer"]},
+    )
     assert match.view()["step"] == "bids"
     assert match.view()["players"]["orange"]["cash"] == 9
     match.play("pass/window")
@@ -299,3 +306,17 @@ def test_in_the_last_month_the_token_stays_and_the_game_ends() -> None:
     match.play("pass")
     assert match.over
     assert match.view()["first"] == "orange"
+
+
+def test_a_requirement_that_a_repayment_breaks_no_longer_raises_the_income(tmp_path: Path) -> None:
+    """M29, M43: level 2 needs 12 K€ in this pack; who spends them on a loan first has to pass."""
+    shutil.copytree(CONTENT / "standard", tmp_path / "mine")
+    file = tmp_path / "mine" / "pack.toml"
+    text = file.read_text(encoding="utf-8")
+    needs = '{ test = "built_of", kind = "any", n = 2 }'
+    assert needs in text
+    file.write_text(text.replace(needs, '{ test = "cash_at_least", n = 12 }', 1), encoding="utf-8")
+    orange = {"cash": 12, "loans": 1}
+    match = table({"orange": orange}, step="development", options={"content": str(tmp_path / "mine")})
+    assert match.moves() == ["repay", "pass", "raise"]
+    assert match.play("repay").moves() == ["pass"]

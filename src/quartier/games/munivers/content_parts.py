@@ -174,7 +174,9 @@ def read_name(source: Source, place: Place, data: Mapping[str, Any]) -> Name:
         strange = [key for key, text in name.items() if key not in LANGUAGES or not isinstance(text, str) or not text]
         if not strange:
             return dict(name)
-        source.report((*place, "name"), f"name: {', '.join(strange)}: no text or no language; there are {', '.join(LANGUAGES)}")
+        source.report(
+            (*place, "name"), f"name: {', '.join(strange)}: no text or no language; there are {', '.join(LANGUAGES)}"
+        )
     else:
         source.report((*place, "name"), "name: must be a text, or texts by language with English at least")
     return "?"

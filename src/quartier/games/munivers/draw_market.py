@@ -4,7 +4,20 @@ from collections.abc import Mapping
 from typing import Any
 
 from quartier.engine.locale import Words
-from quartier.engine.svg import Markup, circle, element, fitted, group, heading, label, named, path, place, rect
+from quartier.engine.svg import (
+    Markup,
+    circle,
+    element,
+    fitted,
+    group,
+    heading,
+    label,
+    named,
+    path,
+    place,
+    rect,
+    wrapped,
+)
 from quartier.games.munivers.draw_map import tile, tile_title
 from quartier.games.munivers.pack import Pack, name_in
 from quartier.games.munivers.verbs import KINDS, TYPES
@@ -56,10 +69,11 @@ def _lot(pack: Pack, words: Words, half: str, number: int, lot: View, width: flo
     size = min(1.5, (width - 10) / 44)
     left = (width - 40 * size) / 2
     bid = None
+    pill = min(52, width - 4)
     if lot["bidder"]:
         bid = group(
-            rect(width / 2 - 26, 84, 52, 24, rx=12, fill=f"var(--{lot['bidder']})"),
-            element("use", href=f"#sign-{lot['bidder']}", transform=f"translate({width / 2 - 22},88) scale(0.66)",
+            rect((width - pill) / 2, 84, pill, 24, rx=12, fill=f"var(--{lot['bidder']})"),
+            element("use", href=f"#sign-{lot['bidder']}", transform=place((width - pill) / 2 + 4, 88, 0.66),
                     style="filter:brightness(10)"),
             label(width / 2 + 10, 101, str(lot["bid"]), 15, text_anchor="middle", font_weight=600,
                   fill="var(--white)"),
@@ -68,9 +82,18 @@ def _lot(pack: Pack, words: Words, half: str, number: int, lot: View, width: flo
         f"lot-{half}-{number + 1}",
         f"{title}. {tile_title(design, words)}",
         group(tile(design), transform=place(left, 0, size)),
-        label(width / 2, 76, name, fitted(name, 11, width - 6), text_anchor="middle"),
+        _lot_name(name, width),
         bid,
     )
+
+
+def _lot_name(name: str, width: float) -> Markup:
+    """Return the name of a tile on one line, or on two where that reads better."""
+    first, *rest = wrapped(name, 11, width - 6)
+    lines = [first, " ".join(rest)] if rest else [first]
+    size = min(fitted(line, 11 if len(lines) == 1 else 10, width - 6) for line in lines)
+    top = 80 - 10 * (len(lines) - 1) - (4 if len(lines) == 1 else 0)
+    return group(label(width / 2, top + 10 * i, line, size, text_anchor="middle") for i, line in enumerate(lines))
 
 
 def calendar(view: View, words: Words, pack: Pack, width: float) -> Markup:

@@ -19,13 +19,15 @@ from quartier.engine.svg import (
     wrapped,
 )
 from quartier.games.munivers.draw_map import CELL, district, tile, tile_title
-from quartier.games.munivers.pack import Card, Pack, name_in
+from quartier.games.munivers.pack import Board, Card, Pack, name_in
 from quartier.games.munivers.texts import action_text, card_text, goal_text, mayor_text
 from quartier.games.munivers.verbs import KINDS, LETTERS, TYPES
 
 View = Mapping[str, Any]
 HEAD = 92
 STOCK = 62
+BROADER = 1.1
+"""How much broader than estimated a line of the bundled sans can be."""
 
 
 def player(view: View, pack: Pack, seat: str, words: Words, width: float) -> tuple[Markup, float]:
@@ -47,7 +49,7 @@ def player(view: View, pack: Pack, seat: str, words: Words, width: float) -> tup
             f"player-{seat}",
             name,
             frame,
-            _head(view, words, seat, name_in(board.name, words.language), board.arrondissement, width),
+            _head(view, pack, words, seat, board, width),
             _totals(data, words, seat, width),
             group(town, transform=place((width - town_width * scale) / 2, HEAD, scale)),
             _stock(data, pack, seat, words, width, bottom),
@@ -57,15 +59,13 @@ def player(view: View, pack: Pack, seat: str, words: Words, width: float) -> tup
     )
 
 
-def _head(view: View, words: Words, seat: str, district_name: str, arrondissement: int, width: float) -> Markup:
+def _head(view: View, pack: Pack, words: Words, seat: str, board: Board, width: float) -> Markup:
     """Return sign, name, votes and money."""
     data = view["players"][seat]
     number = list(view["players"]).index(seat)
-    place_name = f"{district_name} · {words('arrondissement', n=arrondissement)}"
+    pays = pack.levels[data["income"] - 1].pays
+    place_name = f"{name_in(board.name, words.language)} · {words('arrondissement', n=board.arrondissement)}"
     votes = words("count-votes", n=sum(data["votes"].values()))
-    facts = f"{data['cash']} K€   ↑{data['income']}   {words('rewards')} {data['rewards']}"
-    if data["loans"]:
-        facts += f"   {words('loans')} {data['loans']}"
     return group(
         element("use", href=f"#sign-{seat}", transform="translate(12,10) scale(1.15)"),
         heading(46, 25, words(f"seat-{seat}"), 19, fill=f"var(--{seat})"),
@@ -73,9 +73,21 @@ def _head(view: View, words: Words, seat: str, district_name: str, arrondissemen
         heading(width - 12, 25, votes, 19, text_anchor="end"),
         label(width - 12, 42, f"{words('score-total')} {view['scores'][number]['total']}", 11, text_anchor="end",
               fill="var(--soft)"),
-        label(12, 60, facts, fitted(facts, 13, width - 60), font_weight=600),
+        _facts(data, words, seat, pays, width),
         _first_player(words, width) if view["first"] == seat else None,
     )  # fmt: skip
+
+
+def _facts(data: View, words: Words, seat: str, pays: int, width: float) -> Markup:
+    """Return cash and income, and reward tokens and loans where there are any; the title says the income level."""
+    facts = [words("fact-cash", n=data["cash"]), words("fact-income", n=pays)]
+    facts += [words(f"fact-{name}", n=data[name]) for name in ("rewards", "loans") if data[name]]
+    line = " · ".join(facts)
+    return named(
+        f"facts-{seat}",
+        words("income-pays", level=data["income"], n=pays),
+        label(12, 60, line, fitted(line, 13, (width - 50) / BROADER), font_weight=600),
+    )
 
 
 def _first_player(words: Words, width: float) -> Markup:
@@ -132,7 +144,7 @@ def _mayor(data: View, pack: Pack, seat: str, words: Words, width: float, top: f
     number = next(number for number, mayor in enumerate(pack.mayors) if mayor.id == data["mayor"])
     name = name_in(pack.mayors[number].name, words.language)
     skill = mayor_text(pack, number, words)
-    lines = wrapped(skill, 10.5, width - 24)[:3]
+    lines = wrapped(skill, 10.5, (width - 24) / BROADER)[:3]
     return named(
         f"mayor-{seat}",
         f"{words('mayor')}: {name}. {skill}",
@@ -145,7 +157,7 @@ def _mayor(data: View, pack: Pack, seat: str, words: Words, width: float, top: f
 
 # --- career cards ------------------------------------------------------------------------------------------
 
-CARD_WIDTH, CARD_HEIGHT = 228, 190
+CARD_WIDTH, CARD_HEIGHT = 228, 198
 
 
 def career_card(card: Card, words: Words) -> Markup:
@@ -172,10 +184,10 @@ def career_card(card: Card, words: Words) -> Markup:
 
 def _lines(text: str, top: float, most: int) -> Markup:
     """Return a text in at most so many lines, smaller where it is long."""
-    size = 12.0
-    while len(wrapped(text, size, CARD_WIDTH - 24)) > most and size > 8:
+    size, width = 12.0, (CARD_WIDTH - 24) / BROADER
+    while len(wrapped(text, size, width)) > most and size > 8:
         size -= 0.5
-    lines = wrapped(text, size, CARD_WIDTH - 24)
+    lines = wrapped(text, size, width)
     return group(label(12, top + i * size * 1.2, line, size, fill="var(--news-ink)") for i, line in enumerate(lines))
 
 

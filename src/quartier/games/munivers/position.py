@@ -279,7 +279,7 @@ class Reader:
             design = self.index(f"{where}.tile", entry.get("tile"), ids)
             bidder = self.seat(f"{where}.bidder", entry.get("bidder"))
             bid = number(entry, "bid", 0, LAST_BID, where)
-            if bidder == NOBODY and bid or bidder != NOBODY and bid < self.pack.designs[design].price:
+            if bid < self.pack.designs[design].price if bidder != NOBODY else bid > 0:
                 raise BadPosition(f"'{where}': a bid has a bidder, and is the tile's price or more")
             state.lots[half, lot], state.bids[half, lot], state.bidders[half, lot] = design, bid, bidder
 
