@@ -160,3 +160,9 @@ def test_base_votes_that_are_no_table_are_reported(folder: Path) -> None:
 def test_a_verb_or_a_test_that_is_no_word_is_reported(folder: Path, old: str, new: str) -> None:
     line = change(folder, "cards.toml", old, new)
     assert any(problem.startswith(f"cards.toml:{line}:") and "is no" in problem for problem in check_content(folder))
+
+
+@pytest.mark.parametrize("file", ["pack", "boards", "tiles", "cards", "mayors", "polls"])
+def test_a_file_that_can_not_be_read_is_one_mistake_and_not_many(folder: Path, file: str) -> None:
+    (folder / f"{file}.toml").write_bytes(b"\xff")
+    assert [problem.split(":")[:2] for problem in check_content(folder)] == [[f"{file}.toml", "1"]]

@@ -87,12 +87,14 @@ class _Reader:
         """Read file after file, then see whether they fit together."""
         for name, source in self.sources.items():
             Parts(source).known_keys((), source.data, KEYS[name])
-        self._read_pack()
+        if self.sources["pack"].readable:
+            self._read_pack()
         self._read_boards()
         self._read_tiles()
         self._read_cards()
         self._read_mayors()
-        self._read_polls()
+        if self.sources["polls"].readable:
+            self._read_polls()
         if not self.problems:
             self._check_supply()
 
