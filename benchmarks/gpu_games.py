@@ -41,7 +41,8 @@ def final_states_on_the_cpu(game: Any, options: dict[str, Any], first: int, game
 
 def kernel_of(game: Any, cuda: Any) -> Any:
     """Build the CUDA kernel that plays one whole random game a thread, as engine.playout.play_out does."""
-    from quartier.engine.kernels import ONE, below, count, lowest, without_lowest
+    from quartier.engine.kernels import ONE, below
+    from quartier.engine.playout import random_seat
 
     rules = import_module(type(game).__module__.rsplit(".", 1)[0] + ".rules")
     setup, waiting, legal, apply = rules.setup, rules.waiting, rules.legal, rules.apply
@@ -59,9 +60,7 @@ def kernel_of(game: Any, cuda: Any) -> Any:
             seats = np.uint64(waiting(state, tables[0]))
             if seats == 0:
                 return
-            for _ in range(below(seed, drawn, count(seats)) if seats & (seats - ONE) else 0):
-                seats = without_lowest(seats)
-            seat = lowest(seats)
+            seat = random_seat(seats, seed, drawn)
             mine = actions[number]
             written = legal(state, tables[0], seat, mine)
             apply(state, tables[0], seat, np.int64(mine[below(seed, drawn + ONE, written)]))

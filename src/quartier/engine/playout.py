@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from quartier.engine.compile import ACTIONS, BUFFER, BUFFERS, NUMBER, SEED, Number, entry
+from quartier.engine.compile import ACTIONS, BUFFER, BUFFERS, NUMBER, SEED, Bits, Number, entry, rule
 from quartier.engine.game import (
     APPLY_POINTER,
     CHECK_POINTER,
@@ -12,7 +12,7 @@ from quartier.engine.game import (
     SETUP_POINTER,
     WAITING_POINTER,
 )
-from quartier.engine.kernels import ONE, below, count, lowest, without_lowest
+from quartier.engine.kernels import NONE, ONE, below, count, lowest, without_lowest
 
 STUCK = -1
 """A seat was waiting but had no legal move."""
@@ -20,6 +20,15 @@ ENDLESS = -2
 """The game went on for more moves than the trace can hold."""
 BROKEN = -100
 """An invariant broke: BROKEN minus its number."""
+
+
+@rule
+def random_seat(seats: Bits, seed: Bits, number: Bits) -> Number:
+    """Return one of the waiting seats; where just one waits, no random number is computed."""
+    if without_lowest(seats) != NONE:
+        for _ in range(below(seed, number, count(seats))):
+            seats = without_lowest(seats)
+    return lowest(seats)
 
 
 @entry(
@@ -41,9 +50,7 @@ def play_out(waiting: Any, legal: Any, apply: Any, state: Any, tables: Any, acti
         seats = np.uint64(waiting(state, tables))
         if seats == 0:
             return moves
-        for _ in range(below(seed, number, count(seats)) if seats & (seats - ONE) else 0):
-            seats = without_lowest(seats)
-        seat = lowest(seats)
+        seat = random_seat(seats, seed, number)
         options = legal(state, tables, seat, actions)
         if options == 0:
             return STUCK
@@ -93,9 +100,7 @@ def play_out_checked(
             return moves
         if 2 * moves + 3 > len(trace):
             return ENDLESS
-        for _ in range(below(seed, number, count(seats)) if seats & (seats - ONE) else 0):
-            seats = without_lowest(seats)
-        seat = lowest(seats)
+        seat = random_seat(seats, seed, number)
         options = legal(state, tables, seat, actions)
         if options == 0:
             return STUCK
