@@ -189,3 +189,12 @@ def test_a_token_without_an_open_postcard_is_worth_nothing() -> None:
     assert match.waiting == [BLUE]
     match.play("place/O4/0/a1")
     assert match.over
+
+
+def test_the_seventh_building_ends_the_game_for_who_has_only_buildings_left() -> None:
+    """P4, P18, P19: after it a building that still fits has no chimney, and nobody is left waiting."""
+    match = at(
+        paving=paving("o"), buildings=SEVEN[:6], reserve={"orange": ["S4", "X5"]}, tokens=NO_TOKENS, phase=2
+    ).play("place/S4/0/h2")
+    assert match.view()["chimneys"]["orange"] == 0
+    assert match.over
