@@ -44,7 +44,7 @@ def kernel_of(game: Any, cuda: Any) -> Any:
     from quartier.engine.kernels import ONE, below
     from quartier.engine.playout import random_seat
 
-    rules = import_module(type(game).__module__.rsplit(".", 1)[0] + ".rules")
+    rules = import_module(type(game).__module__.rsplit(".", 1)[0] + ".rules.rulebook")
     setup, waiting, legal, apply = rules.setup, rules.waiting, rules.legal, rules.apply
 
     @cuda.jit  # type: ignore[untyped-decorator, unused-ignore]

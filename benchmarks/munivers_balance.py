@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from quartier.engine.compile import ACTIONS, BUFFER, NUMBER, SEED, Number, entry
-from quartier.engine.game import (
+from quartier.engine.doors import (
     APPLY_POINTER,
     EVALUATE_POINTER,
     LEGAL_POINTER,
@@ -23,14 +23,14 @@ from quartier.engine.game import (
     WAITING_POINTER,
 )
 from quartier.engine.kernels import below, lowest
-from quartier.games.munivers.actions import ACHIEVE, ARGUMENTS, BID, MAX_LEGAL, PLAY, RAISE, SKILL, SPLIT
-from quartier.games.munivers.compiled import RULES
-from quartier.games.munivers.content import load_pack
 from quartier.games.munivers.game import GAME, MAX_MOVES
-from quartier.games.munivers.pack import Ability, Condition, Pack
-from quartier.games.munivers.state import NO_TILE, SCORE_LINES, STATE
-from quartier.games.munivers.tabulate import tables_of
-from quartier.games.munivers.verbs import TESTS, VERBS
+from quartier.games.munivers.packs.content import load_pack
+from quartier.games.munivers.packs.pack import Ability, Condition, Pack
+from quartier.games.munivers.packs.tabulate import tables_of
+from quartier.games.munivers.rules.actions import ACHIEVE, ARGUMENTS, BID, MAX_LEGAL, PLAY, RAISE, SKILL, SPLIT
+from quartier.games.munivers.rules.entries import RULES
+from quartier.games.munivers.rules.state import NO_TILE, SCORE_LINES, STATE
+from quartier.games.munivers.rules.verbs import TESTS, VERBS
 
 STUCK = -1
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import quartier
+from quartier.games import NAMES
 
 PACKAGE = Path(quartier.__file__).parent
 FILES = sorted(PACKAGE.rglob("*.py"))
@@ -64,6 +65,33 @@ def test_games_do_not_know_each_other(file: Path) -> None:
             pieces = name.split(".")
             if pieces[1] == "games" and len(pieces) > 2:
                 assert pieces[2] == parts[1], f"{parts[1]} must not import {name}"
+
+
+WALL = {"engine.compile", "engine.kernels", "engine.doors"}
+"""All that compiled rules may know beside each other."""
+
+
+@pytest.mark.parametrize("file", FILES, ids=[str(file.relative_to(PACKAGE)) for file in FILES])
+def test_compiled_rules_know_nothing_that_draws_or_speaks(file: Path) -> None:
+    parts = file.relative_to(PACKAGE).parts
+    if parts[0] == "games" and "rules" in parts:
+        for name in leaves(imports(file)):
+            inside = name.startswith(f"quartier.games.{parts[1]}.rules")
+            assert inside or name.removeprefix("quartier.") in WALL, f"rules must not import {name}"
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_game_has_the_shape_of_all_games(game: str) -> None:
+    folder = PACKAGE / "games" / game
+    for name in ("RULES.md", "game.py", "moves.py", "view.py", "position.py", "drawing/scene.py", "words/locale"):
+        assert (folder / name).exists(), name
+    for name in ("state", "actions", "secrets", "taste", "checks", "rulebook", "entries"):
+        assert (folder / "rules" / f"{name}.py").is_file(), name
+
+
+def leaves(names: set[str]) -> set[str]:
+    """Drop the packages that others of the names lie in."""
+    return {name for name in names if not any(other.startswith(name + ".") for other in names)}
 
 
 def test_a_wrong_import_would_be_noticed(tmp_path: Path) -> None:

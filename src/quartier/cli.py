@@ -219,7 +219,7 @@ app.add_typer(contents, name="content")
 @contents.command()
 def check(folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="The folder of a content pack.")]) -> None:
     """Say everything that is wrong with a content pack: file, line and reason."""
-    from quartier.games.munivers.content import check_content
+    from quartier.games.munivers.packs.content import check_content
 
     problems = check_content(folder)
     for problem in problems:

@@ -27,9 +27,9 @@ def test_a_field_that_numpy_would_hide_is_refused() -> None:
 
 
 def test_the_sources_of_a_file_are_all_that_it_imports_within_the_package() -> None:
-    names = {path.name for path in compiling._sources(PACKAGE / "games" / "paris" / "compiled.py")}
-    assert {"compiled.py", "rules.py", "scoring.py", "board.py", "state.py", "kernels.py"} <= names
-    assert not {"draw.py", "view.py", "match.py"} & names
+    names = {path.name for path in compiling._sources(PACKAGE / "games" / "paris" / "rules" / "entries.py")}
+    assert {"entries.py", "rulebook.py", "scoring.py", "board.py", "state.py", "kernels.py"} <= names
+    assert not {"scene.py", "view.py", "match.py"} & names
 
 
 def test_the_cache_folder_changes_with_any_source_that_is_compiled_in(tmp_path: Path) -> None:
@@ -38,7 +38,7 @@ def test_the_cache_folder_changes_with_any_source_that_is_compiled_in(tmp_path: 
     script = (
         f"import sys; sys.path.insert(0, {str(tmp_path)!r})\n"
         "from quartier.engine.compile import PACKAGE, cache_folder\n"
-        "print(cache_folder(PACKAGE / 'games/paris/compiled.py').name)"
+        "print(cache_folder(PACKAGE / 'games/paris/rules/entries.py').name)"
     )
 
     def folder() -> str:
@@ -46,21 +46,21 @@ def test_the_cache_folder_changes_with_any_source_that_is_compiled_in(tmp_path: 
         return subprocess.run(command, capture_output=True, text=True, check=True).stdout
 
     before = folder()
-    drawing = copy / "games" / "paris" / "draw.py"
+    drawing = copy / "games" / "paris" / "drawing" / "scene.py"
     drawing.write_text(drawing.read_text(encoding="utf-8") + "\n", encoding="utf-8")
     assert folder() == before, "a drawing is not compiled"
-    scoring = copy / "games" / "paris" / "scoring.py"
+    scoring = copy / "games" / "paris" / "rules" / "scoring.py"
     scoring.write_text(scoring.read_text(encoding="utf-8") + "\n", encoding="utf-8")
     assert folder() != before
 
 
 def test_checked_code_has_its_own_folder(monkeypatch: pytest.MonkeyPatch) -> None:
-    file = PACKAGE / "games" / "paris" / "compiled.py"
+    file = PACKAGE / "games" / "paris" / "rules" / "entries.py"
     monkeypatch.setattr(compiling, "CHECKED", False)
     plain = cache_folder(file)
     monkeypatch.setattr(compiling, "CHECKED", True)
     assert cache_folder(file) != plain
-    assert cache_folder(file).name.startswith("paris-compiled-")
+    assert cache_folder(file).name.startswith("paris-entries-")
 
 
 def test_without_a_writable_home_the_cache_lies_in_the_temporary_folder(monkeypatch: pytest.MonkeyPatch) -> None:

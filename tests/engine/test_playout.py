@@ -7,7 +7,7 @@ import pytest
 
 from quartier.engine import playout
 from quartier.engine.compile import INTERPRETED
-from quartier.engine.game import CHECK, LEGAL, Rules
+from quartier.engine.doors import CHECK, LEGAL, Rules
 from quartier.games.paris.game import GAME
 
 

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from quartier.engine.match import Match
-from quartier.games.munivers.content import load_pack
 from quartier.games.munivers.game import GAME
-from quartier.games.munivers.state import STATE, TABLES
-from quartier.games.munivers.tabulate import tables_of
-from quartier.games.munivers.verbs import KINDS, TESTS, TYPES, VERBS
+from quartier.games.munivers.packs.content import load_pack
+from quartier.games.munivers.packs.tabulate import tables_of
+from quartier.games.munivers.rules.state import STATE, TABLES
+from quartier.games.munivers.rules.verbs import KINDS, TESTS, TYPES, VERBS
 
 PACK = load_pack("standard")
 

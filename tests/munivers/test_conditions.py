@@ -6,12 +6,12 @@ from typing import Any
 import numpy as np
 import pytest
 
-from quartier.games.munivers.actions import ACHIEVE, ARGUMENTS, MAX_LEGAL
-from quartier.games.munivers.compiled import RULES
-from quartier.games.munivers.content import load_pack
-from quartier.games.munivers.pack import Condition
-from quartier.games.munivers.tabulate import Tabulator
-from quartier.games.munivers.verbs import TESTS
+from quartier.games.munivers.packs.content import load_pack
+from quartier.games.munivers.packs.pack import Condition
+from quartier.games.munivers.packs.tabulate import Tabulator
+from quartier.games.munivers.rules.actions import ACHIEVE, ARGUMENTS, MAX_LEGAL
+from quartier.games.munivers.rules.entries import RULES
+from quartier.games.munivers.rules.verbs import TESTS
 from tests.munivers.test_month import table
 
 PACK = load_pack("standard")

@@ -8,8 +8,8 @@ import pytest
 
 from quartier.engine.errors import BadContent, BadOption
 from quartier.engine.match import Match
-from quartier.games.munivers.content import CONTENT, check_content, load_pack
 from quartier.games.munivers.game import GAME
+from quartier.games.munivers.packs.content import CONTENT, check_content, load_pack
 
 
 @pytest.fixture

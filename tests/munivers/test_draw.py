@@ -9,9 +9,9 @@ from quartier.engine.errors import BadOption
 from quartier.engine.locale import LANGUAGES
 from quartier.engine.match import Match
 from quartier.engine.svg import FONTS
-from quartier.games.munivers.content import load_pack
-from quartier.games.munivers.draw_players import CARD_HEIGHT, CARD_WIDTH, career_card
+from quartier.games.munivers.drawing.players import CARD_HEIGHT, CARD_WIDTH, career_card
 from quartier.games.munivers.game import GAME
+from quartier.games.munivers.packs.content import load_pack
 from tests.munivers.test_month import STALL
 
 PLAYERS = {

@@ -8,9 +8,9 @@ import pytest
 
 from quartier.engine.errors import IllegalMove
 from quartier.engine.match import Match
-from quartier.games.munivers.content import CONTENT
 from quartier.games.munivers.game import GAME
-from quartier.games.munivers.state import STATE
+from quartier.games.munivers.packs.content import CONTENT
+from quartier.games.munivers.rules.state import STATE
 
 CARDS = ("golden-baguette", "kings-cake", "night-oven", "sourdough", "fashion-week", "legion-of-honour")
 QUIET = {

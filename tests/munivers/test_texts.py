@@ -7,11 +7,11 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 from quartier.engine.locale import LANGUAGES, locale_folder
-from quartier.games.munivers.content import load_pack
 from quartier.games.munivers.game import GAME
-from quartier.games.munivers.pack import Condition, Step, name_in
-from quartier.games.munivers.texts import ability_text, card_text, condition_text, mayor_text, step_text
-from quartier.games.munivers.verbs import PER, TESTS, VERBS
+from quartier.games.munivers.packs.content import load_pack
+from quartier.games.munivers.packs.pack import Condition, Step, name_in
+from quartier.games.munivers.rules.verbs import PER, TESTS, VERBS
+from quartier.games.munivers.words.texts import ability_text, card_text, condition_text, mayor_text, step_text
 
 PACK = load_pack("standard")
 

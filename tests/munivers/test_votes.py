@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from quartier.engine.match import Match
-from quartier.games.munivers.content import load_pack
 from quartier.games.munivers.game import GAME
-from quartier.games.munivers.verbs import KINDS
+from quartier.games.munivers.packs.content import load_pack
+from quartier.games.munivers.rules.verbs import KINDS
 from tests.munivers.test_cards import player
 from tests.munivers.test_month import LEADER, QUIET, STALL, state, table
 

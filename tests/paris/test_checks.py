@@ -8,7 +8,7 @@ import pytest
 
 import quartier
 from quartier.games.paris.game import GAME
-from quartier.games.paris.state import STATE
+from quartier.games.paris.rules.state import STATE
 
 
 def late_game() -> quartier.Match:

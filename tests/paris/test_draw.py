@@ -12,10 +12,10 @@ import pytest
 import quartier
 from quartier.engine.locale import LANGUAGES, Words
 from quartier.games.paris.components import components
-from quartier.games.paris.draw import LAYOUTS, draw, prompt
-from quartier.games.paris.draw_panels import cells_of, shelf
-from quartier.games.paris.draw_roofs import outline
-from quartier.games.paris.draw_sprites import PALETTE
+from quartier.games.paris.drawing.panels import cells_of, shelf
+from quartier.games.paris.drawing.roofs import outline
+from quartier.games.paris.drawing.scene import LAYOUTS, draw, prompt
+from quartier.games.paris.drawing.sprites import PALETTE
 
 SVG = "{http://www.w3.org/2000/svg}"
 ENGLISH = Words.load("paris", "en")

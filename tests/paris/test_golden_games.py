@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import quartier
-from quartier.games.paris.state import CARDS
+from quartier.games.paris.rules.state import CARDS
 
 GAMES = Path(__file__).parent / "games"
 EXPECTED: dict[str, dict[str, Any]] = json.loads((GAMES / "expected.json").read_text(encoding="utf-8"))

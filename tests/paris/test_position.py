@@ -6,7 +6,7 @@ import pytest
 
 import quartier
 from quartier import BadPosition
-from quartier.games.paris.state import BUILDINGS
+from quartier.games.paris.rules.state import BUILDINGS
 from tests.paris.boards import at, building, paving, with_cards
 
 LINE = building("orange", "line3", "a1 b1 c1")

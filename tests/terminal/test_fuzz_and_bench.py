@@ -11,11 +11,11 @@ from rich.console import Console
 
 import quartier
 from quartier.engine.compile import entry
+from quartier.engine.doors import CHECK, LEGAL
 from quartier.engine.errors import BadOption
-from quartier.engine.game import CHECK, LEGAL
-from quartier.games.paris.compiled import RULES
 from quartier.games.paris.game import Paris
-from quartier.games.paris.state import STATE
+from quartier.games.paris.rules.entries import RULES
+from quartier.games.paris.rules.state import STATE
 from quartier.terminal.fuzz import Fuzzer, fuzz, report
 from tests.terminal.typed import moves_in, run
 

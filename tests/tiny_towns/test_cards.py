@@ -6,7 +6,7 @@ import pytest
 
 from quartier.engine.errors import BadContent
 from quartier.games.tiny_towns.cards import FILE, Cards, cards, orientations, placements
-from quartier.games.tiny_towns.state import RESOURCES, SQUARES, TYPES
+from quartier.games.tiny_towns.rules.state import RESOURCES, SQUARES, TYPES
 
 VECTORS = {
     "cottage": (".H BG", 8, 72), "farm": ("HH WW", 4, 36), "granary": ("HH WB", 8, 72),

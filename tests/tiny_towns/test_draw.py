@@ -12,11 +12,11 @@ from quartier.engine.errors import QuartierError
 from quartier.engine.locale import LANGUAGES
 from quartier.engine.match import Match
 from quartier.engine.svg import to_png
-from quartier.games.tiny_towns.draw import LAYOUTS
-from quartier.games.tiny_towns.draw_cards import fitting_lines
-from quartier.games.tiny_towns.draw_sprites import sprites
+from quartier.games.tiny_towns.drawing.cards import fitting_lines
+from quartier.games.tiny_towns.drawing.scene import LAYOUTS
+from quartier.games.tiny_towns.drawing.sprites import sprites
 from quartier.games.tiny_towns.game import GAME
-from quartier.games.tiny_towns.state import SQUARES
+from quartier.games.tiny_towns.rules.state import SQUARES
 from tests.tiny_towns.towns import table, town
 
 SVG = "{http://www.w3.org/2000/svg}"

@@ -18,7 +18,7 @@ from quartier.engine import playout
 from quartier.games.tiny_towns import moves
 from quartier.games.tiny_towns.cards import cards, placements
 from quartier.games.tiny_towns.game import GAME
-from quartier.games.tiny_towns.state import RESOURCES, SQUARES, TYPES
+from quartier.games.tiny_towns.rules.state import RESOURCES, SQUARES, TYPES
 
 EVERY_KIND = moves.OPEN_MOVES | {"choose"}
 

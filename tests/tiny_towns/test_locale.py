@@ -6,8 +6,8 @@ from quartier.engine.locale import LANGUAGES, Words
 from quartier.games.tiny_towns.cards import cards
 from quartier.games.tiny_towns.game import GAME
 from quartier.games.tiny_towns.moves import OPEN_MOVES
-from quartier.games.tiny_towns.state import RESOURCES, SCORE_LINES, SEATS
-from quartier.games.tiny_towns.texts import card_text
+from quartier.games.tiny_towns.rules.state import RESOURCES, SCORE_LINES, SEATS
+from quartier.games.tiny_towns.words.texts import card_text
 from tests.texts import messages
 
 SLAVIC = ("uk", "ru")

@@ -6,7 +6,7 @@ from quartier.engine.errors import BadOption
 from quartier.engine.match import Match
 from quartier.games.tiny_towns.cards import cards
 from quartier.games.tiny_towns.game import GAME
-from quartier.games.tiny_towns.state import TYPES
+from quartier.games.tiny_towns.rules.state import TYPES
 
 FIRST = ["cottage", "farm", "well", "chapel", "tavern", "theater", "factory"]
 

@@ -5,7 +5,12 @@ from typing import Any
 import numpy as np
 
 from quartier.engine.compile import ACTIONS, BUFFER, NUMBER, SEED, Number, entry
-from quartier.engine.game import APPLY_POINTER, EVALUATE_POINTER, LEGAL_POINTER, RESAMPLE_POINTER
+from quartier.engine.doors import (
+    APPLY_POINTER,
+    EVALUATE_POINTER,
+    LEGAL_POINTER,
+    RESAMPLE_POINTER,
+)
 from quartier.engine.kernels import below
 
 

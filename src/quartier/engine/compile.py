@@ -106,7 +106,7 @@ def entry(signature: Any) -> Callable[[Function], Function]:
             lazy: Any = numba.njit(cache=_is_as_imported(file), nogil=True)(function)
         if not _is_cached(lazy):
             for listener in _listeners or [_announce]:
-                listener(f"{file.parent.name}: {function.__name__}")
+                listener(f"{_room(file)}: {function.__name__}")
         lazy.compile(signature)
         lazy.disable_compile()
         compiled: Function = lazy
@@ -126,7 +126,12 @@ def cache_folder(file: Path) -> Path:
     for path in sorted(_sources(file)):
         digest.update(path.read_bytes())
     checked = "-checked" if CHECKED else ""
-    return _cache_root() / f"{file.parent.name}-{file.stem}-{digest.hexdigest()[:16]}{checked}"
+    return _cache_root() / f"{_room(file)}-{file.stem}-{digest.hexdigest()[:16]}{checked}"
+
+
+def _room(file: Path) -> str:
+    """Return whose code this is: the name of a game, or the folder of the file."""
+    return file.parent.parent.name if file.parent.name == "rules" else file.parent.name
 
 
 @cache

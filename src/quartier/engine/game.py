@@ -1,20 +1,19 @@
 """What every game provides. The engine, the bots and the tables know a game only through this file.
 
-The rules proper are nine compiled functions over a record, gathered in `Rules`. Everything that words and
+The rules proper are nine compiled functions over a record, gathered in `doors.Rules`. Everything that words and
 pictures need is plain Python, in a subclass of `Game`.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
-from numba import types
 from numpy.typing import NDArray
 from rich.console import RenderableType
 
-from quartier.engine.compile import ACTIONS, BUFFER, LINES, NUMBER, SEED, pointer
+from quartier.engine.doors import Rules
 from quartier.engine.errors import BadOption
 from quartier.engine.locale import Words
 
@@ -23,49 +22,6 @@ Buffer = NDArray[np.uint8]
 
 SPECTATOR = -1
 """The seat number of somebody who looks on and knows no secret."""
-
-SETUP = types.void(BUFFER, BUFFER, ACTIONS, SEED)
-WAITING = NUMBER(BUFFER, BUFFER)
-LEGAL = NUMBER(BUFFER, BUFFER, NUMBER, ACTIONS)
-APPLY = types.void(BUFFER, BUFFER, NUMBER, NUMBER)
-SCORES = types.void(BUFFER, BUFFER, LINES)
-WINNERS = NUMBER(BUFFER, BUFFER)
-RESAMPLE = types.void(BUFFER, BUFFER, NUMBER, SEED)
-EVALUATE = NUMBER(BUFFER, BUFFER, NUMBER)
-CHECK = NUMBER(BUFFER, BUFFER)
-
-SETUP_POINTER = pointer(SETUP)
-WAITING_POINTER = pointer(WAITING)
-LEGAL_POINTER = pointer(LEGAL)
-APPLY_POINTER = pointer(APPLY)
-SCORES_POINTER = pointer(SCORES)
-WINNERS_POINTER = pointer(WINNERS)
-RESAMPLE_POINTER = pointer(RESAMPLE)
-EVALUATE_POINTER = pointer(EVALUATE)
-CHECK_POINTER = pointer(CHECK)
-
-
-class Rules(NamedTuple):
-    """The compiled side of a game. `state` and `tables` are buffers; seats count from 0."""
-
-    setup: Callable[..., None]
-    """(state, tables, options, seed): lay out a new game in a state of zeros."""
-    waiting: Callable[..., int]
-    """(state, tables): the seats that must decide now, as a bit mask; several at once is normal, none: over."""
-    legal: Callable[..., int]
-    """(state, tables, seat, actions): write the action numbers open to that seat, return how many."""
-    apply: Callable[..., None]
-    """(state, tables, seat, action): make a legal move. It is fast because it does not check."""
-    scores: Callable[..., None]
-    """(state, tables, lines): write every seat's score line by line, as if the game ended now."""
-    winners: Callable[..., int]
-    """(state, tables): the seats that win, as a bit mask, as if the game ended now."""
-    resample: Callable[..., None]
-    """(state, tables, seat, seed): redraw all that this seat can't know, the random numbers to come included."""
-    evaluate: Callable[..., int]
-    """(state, tables, seat): how promising the position looks to that seat; the greedy bot's taste."""
-    check: Callable[..., int]
-    """(state, tables): 0 while every invariant holds, or else the number of the first broken one."""
 
 
 @dataclass(frozen=True)

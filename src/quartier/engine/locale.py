@@ -42,7 +42,7 @@ class Words:
 
 def locale_folder(room: str) -> Path:
     """Return where the texts of a room lie."""
-    return PACKAGE / "locale" if room == "quartier" else PACKAGE / "games" / room / "locale"
+    return PACKAGE / "locale" if room == "quartier" else PACKAGE / "games" / room / "words" / "locale"
 
 
 @cache

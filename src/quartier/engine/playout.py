@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from quartier.engine.compile import ACTIONS, BUFFER, BUFFERS, NUMBER, SEED, Bits, Number, entry, rule
-from quartier.engine.game import (
+from quartier.engine.doors import (
     APPLY_POINTER,
     CHECK_POINTER,
     LEGAL_POINTER,

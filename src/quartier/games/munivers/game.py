@@ -11,14 +11,15 @@ from rich.console import RenderableType
 from quartier.engine.errors import BadContent, BadOption, BadPosition
 from quartier.engine.game import Buffer, Game, Option
 from quartier.engine.locale import Words
-from quartier.games.munivers import choices, moves, view
-from quartier.games.munivers.actions import MAX_LEGAL
-from quartier.games.munivers.compiled import RULES
-from quartier.games.munivers.content import load_pack
+from quartier.games.munivers import moves, view
+from quartier.games.munivers.packs.content import load_pack
+from quartier.games.munivers.packs.tabulate import tables_of
 from quartier.games.munivers.position import CARRY_ON, FIELDS, Reader, mapping, number, position
-from quartier.games.munivers.state import CONTENT_LENGTH, NOTHING, OVER, SCORE_LINES, STATE
-from quartier.games.munivers.tabulate import tables_of
-from quartier.games.munivers.verbs import UNIQUE
+from quartier.games.munivers.rules.actions import MAX_LEGAL
+from quartier.games.munivers.rules.entries import RULES
+from quartier.games.munivers.rules.state import CONTENT_LENGTH, NOTHING, OVER, SCORE_LINES, STATE
+from quartier.games.munivers.rules.verbs import UNIQUE
+from quartier.games.munivers.words import choices
 
 OPTIONS = (
     Option("players", 3, (2, 3, 4)),
@@ -116,28 +117,28 @@ class Munivers(Game):
         record.unresolved = 0
 
     def draw(self, view: Mapping[str, Any], words: Words, **style: str) -> str:
-        """See draw.py."""
-        from quartier.games.munivers.draw import draw  # not needed to play, so not loaded before
+        """See drawing/."""
+        from quartier.games.munivers.drawing.scene import draw  # not needed to play, so not loaded before
 
         return draw(view, words, **style)
 
     def terminal(self, view: Mapping[str, Any], words: Words) -> RenderableType:
-        """See terminal.py."""
-        from quartier.games.munivers.terminal import terminal
+        """See words/terminal.py."""
+        from quartier.games.munivers.words.terminal import terminal
 
         return terminal(view, words)
 
     def question(self, view: Mapping[str, Any], walked: str, words: Words) -> str:
-        """See choices.py."""
+        """See words/choices.py."""
         return choices.question(view, walked, words)
 
     def label(self, view: Mapping[str, Any], walked: str, choice: str, words: Words) -> str:
-        """See choices.py."""
+        """See words/choices.py."""
         return choices.label(view, walked, choice, words)
 
     def tell(self, before: Buffer, after: Buffer, tables: Buffer, seat: int, action: int, words: Words) -> str:
-        """See tell.py."""
-        from quartier.games.munivers.tell import tell
+        """See words/tell.py."""
+        from quartier.games.munivers.words.tell import tell
 
         return tell(before, after, tables, seat, action, words)
 

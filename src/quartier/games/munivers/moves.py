@@ -3,7 +3,9 @@
 from typing import Any
 
 from quartier.engine.game import Buffer
-from quartier.games.munivers.actions import (
+from quartier.games.munivers.packs.pack import Pack
+from quartier.games.munivers.packs.tabulate import pack_of
+from quartier.games.munivers.rules.actions import (
     ACHIEVE,
     ARGUMENTS,
     BID,
@@ -30,10 +32,8 @@ from quartier.games.munivers.actions import (
     TAKE,
     TARGET,
 )
-from quartier.games.munivers.pack import Pack
-from quartier.games.munivers.state import BID_LEFT, FEE_DISCOUNT, LEFT, STATE, TABLES, TURN
-from quartier.games.munivers.tabulate import pack_of
-from quartier.games.munivers.verbs import KINDS
+from quartier.games.munivers.rules.state import BID_LEFT, FEE_DISCOUNT, LEFT, STATE, TABLES, TURN
+from quartier.games.munivers.rules.verbs import KINDS
 
 SEATS = ("orange", "blue", "green", "violet")
 HALF_NAMES = ("left", "right")

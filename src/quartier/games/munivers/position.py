@@ -7,12 +7,13 @@ import numpy as np
 
 from quartier.engine.errors import BadPosition
 from quartier.engine.game import Buffer
-from quartier.games.munivers.actions import ARGUMENTS, PASS
-from quartier.games.munivers.content_parts import LOWEST_CAP, MAX_STEPS
-from quartier.games.munivers.landmarks import modifier_of
 from quartier.games.munivers.moves import HALF_NAMES, SEATS
-from quartier.games.munivers.pack import Ability, Board, Pack
-from quartier.games.munivers.state import (
+from quartier.games.munivers.packs.pack import Ability, Board, Pack
+from quartier.games.munivers.packs.parts import LOWEST_CAP, MAX_STEPS
+from quartier.games.munivers.packs.tabulate import pack_of
+from quartier.games.munivers.rules.actions import ARGUMENTS, PASS
+from quartier.games.munivers.rules.landmarks import modifier_of
+from quartier.games.munivers.rules.state import (
     CHOICES,
     COLOURS,
     LAST_BID,
@@ -27,8 +28,7 @@ from quartier.games.munivers.state import (
     STEPS,
     TABLES,
 )
-from quartier.games.munivers.tabulate import pack_of
-from quartier.games.munivers.verbs import KINDS, TYPES, VERBS
+from quartier.games.munivers.rules.verbs import KINDS, TYPES, VERBS
 from quartier.games.munivers.view import auction, cards_in, plain, player, seat_or_none, usefulness, whose_turn
 
 FIELDS = (

@@ -6,10 +6,11 @@ from typing import Any
 import numpy as np
 
 from quartier.engine.game import Buffer, seats_in
-from quartier.games.munivers.compiled import RULES
 from quartier.games.munivers.moves import HALF_NAMES, SEATS, fee_now
-from quartier.games.munivers.pack import Board, Pack
-from quartier.games.munivers.state import (
+from quartier.games.munivers.packs.pack import Board, Pack
+from quartier.games.munivers.packs.tabulate import pack_of
+from quartier.games.munivers.rules.entries import RULES
+from quartier.games.munivers.rules.state import (
     CHOICES,
     HALVES,
     LOAN_CARDS,
@@ -22,8 +23,7 @@ from quartier.games.munivers.state import (
     STEPS,
     TABLES,
 )
-from quartier.games.munivers.tabulate import pack_of
-from quartier.games.munivers.verbs import KINDS, TYPES
+from quartier.games.munivers.rules.verbs import KINDS, TYPES
 
 View = dict[str, Any]
 

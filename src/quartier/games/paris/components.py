@@ -10,7 +10,7 @@ import numpy as np
 
 from quartier.engine.errors import BadContent
 from quartier.engine.game import Buffer
-from quartier.games.paris.state import (
+from quartier.games.paris.rules.state import (
     BUILDINGS,
     CARDS,
     LIGHT_PATTERNS,

@@ -10,13 +10,13 @@ from rich.console import RenderableType
 from quartier.engine.errors import BadOption
 from quartier.engine.game import Buffer, Game, Option
 from quartier.engine.locale import Words
-from quartier.games.paris import choices, moves, view
-from quartier.games.paris.actions import MAX_LEGAL, MAX_MOVES
-from quartier.games.paris.compiled import RULES
+from quartier.games.paris import moves, view
 from quartier.games.paris.components import components
 from quartier.games.paris.position import Reader, position
-from quartier.games.paris.scoring import SCORE_LINES
-from quartier.games.paris.state import (
+from quartier.games.paris.rules.actions import MAX_LEGAL, MAX_MOVES
+from quartier.games.paris.rules.entries import RULES
+from quartier.games.paris.rules.scoring import SCORE_LINES
+from quartier.games.paris.rules.state import (
     BY_SEED,
     CARDS,
     CARDS_IN_PLAY,
@@ -27,6 +27,7 @@ from quartier.games.paris.state import (
     TIE_FREE,
     TIE_VISIBLE,
 )
+from quartier.games.paris.words import choices
 
 EDITIONS: dict[str, dict[str, Any]] = {
     "standard": {},
@@ -149,32 +150,32 @@ class Paris(Game):
         record.phase = OVER
 
     def draw(self, view: Mapping[str, Any], words: Words, **style: str) -> str:
-        """See draw.py."""
-        from quartier.games.paris.draw import draw  # not needed to play, so not loaded before
+        """See drawing/."""
+        from quartier.games.paris.drawing.scene import draw  # not needed to play, so not loaded before
 
         return draw(view, words, **style)
 
     def terminal(self, view: Mapping[str, Any], words: Words) -> RenderableType:
-        """See terminal.py."""
-        from quartier.games.paris.terminal import terminal
+        """See words/terminal.py."""
+        from quartier.games.paris.words.terminal import terminal
 
         return terminal(view, words)
 
     def question(self, view: Mapping[str, Any], walked: str, words: Words) -> str:
-        """See choices.py."""
+        """See words/choices.py."""
         return choices.question(view, walked, words)
 
     def label(self, view: Mapping[str, Any], walked: str, choice: str, words: Words) -> str:  # noqa: ARG002
-        """See choices.py."""
+        """See words/choices.py."""
         return choices.label(walked, choice, words)
 
     def picture(self, view: Mapping[str, Any], walked: str, choice: str) -> str:
-        """See choices.py."""
+        """See words/choices.py."""
         return choices.picture(view, walked, choice)
 
     def tell(self, before: Buffer, after: Buffer, tables: Buffer, seat: int, action: int, words: Words) -> str:  # noqa: ARG002
-        """See tell.py."""
-        from quartier.games.paris.tell import tell
+        """See words/tell.py."""
+        from quartier.games.paris.words.tell import tell
 
         return tell(before, after, seat, action, words)
 

@@ -1,7 +1,8 @@
 """Action numbers as paths of named choices, and what a move touches on the board."""
 
 from quartier.engine.game import Buffer
-from quartier.games.paris.actions import (
+from quartier.games.paris.components import components
+from quartier.games.paris.rules.actions import (
     ANNEX,
     DANCER,
     KEEP,
@@ -22,8 +23,7 @@ from quartier.games.paris.actions import (
     STATUE,
     TAKE,
 )
-from quartier.games.paris.components import components
-from quartier.games.paris.state import (
+from quartier.games.paris.rules.state import (
     BUILDINGS,
     CARDS,
     DIRECTIONS,

@@ -8,7 +8,7 @@ import numpy as np
 from quartier.engine.errors import BadPosition
 from quartier.engine.game import Buffer
 from quartier.games.paris.components import components
-from quartier.games.paris.state import (
+from quartier.games.paris.rules.state import (
     BUILDING,
     BUILDINGS,
     CARDS,

@@ -5,10 +5,10 @@ from typing import Any
 import numpy as np
 
 from quartier.engine.game import SPECTATOR, Buffer
-from quartier.games.paris.compiled import details
 from quartier.games.paris.components import components
 from quartier.games.paris.moves import spaces_of
-from quartier.games.paris.state import (
+from quartier.games.paris.rules.entries import details
+from quartier.games.paris.rules.state import (
     BUILDINGS,
     CARDS,
     DIRECTION_STEPS,

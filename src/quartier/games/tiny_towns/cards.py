@@ -11,7 +11,7 @@ import numpy as np
 
 from quartier.engine.errors import BadContent
 from quartier.engine.game import Buffer
-from quartier.games.tiny_towns.state import (
+from quartier.games.tiny_towns.rules.state import (
     EFFECTS,
     FIRST_CUBE,
     KINDS,

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from quartier.engine.errors import BadPosition
-from quartier.games.tiny_towns.state import FIRST_CUBE, RESOURCES, SQUARES
+from quartier.games.tiny_towns.rules.state import FIRST_CUBE, RESOURCES, SQUARES
 
 
 def known_only(given: Mapping[str, Any], known: Sequence[str], what: str) -> None:

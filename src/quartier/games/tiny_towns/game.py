@@ -12,10 +12,10 @@ from quartier.engine.game import Buffer, Game, Option, line_totals
 from quartier.engine.locale import Words
 from quartier.games.tiny_towns import moves, view
 from quartier.games.tiny_towns.cards import cards, placements
-from quartier.games.tiny_towns.compiled import RULES
 from quartier.games.tiny_towns.layout import Layout, settle
 from quartier.games.tiny_towns.position import Reader, position
-from quartier.games.tiny_towns.state import (
+from quartier.games.tiny_towns.rules.entries import RULES
+from quartier.games.tiny_towns.rules.state import (
     KINDS,
     MAX_PLAYERS,
     MODES,
@@ -145,38 +145,38 @@ class TinyTowns(Game):
         return options, state
 
     def draw(self, view: Mapping[str, Any], words: Words, **style: str) -> str:
-        """See draw.py."""
-        from quartier.games.tiny_towns.draw import draw  # not needed to play, so not loaded before
+        """See drawing/."""
+        from quartier.games.tiny_towns.drawing.scene import draw  # not needed to play, so not loaded before
 
         return draw(view, words, **style)
 
     def terminal(self, view: Mapping[str, Any], words: Words) -> RenderableType:
-        """See terminal.py."""
-        from quartier.games.tiny_towns.terminal import terminal  # not needed to play, so not loaded before
+        """See words/terminal.py."""
+        from quartier.games.tiny_towns.words.terminal import terminal  # not needed to play, so not loaded before
 
         return terminal(view, words)
 
     def question(self, view: Mapping[str, Any], walked: str, words: Words) -> str:
-        """See choices.py."""
-        from quartier.games.tiny_towns.choices import question
+        """See words/choices.py."""
+        from quartier.games.tiny_towns.words.choices import question
 
         return question(view, walked, words)
 
     def label(self, view: Mapping[str, Any], walked: str, choice: str, words: Words) -> str:
-        """See choices.py."""
-        from quartier.games.tiny_towns.choices import label
+        """See words/choices.py."""
+        from quartier.games.tiny_towns.words.choices import label
 
         return label(view, walked, choice, words)
 
     def picture(self, view: Mapping[str, Any], walked: str, choice: str) -> str:  # noqa: ARG002
-        """See choices.py."""
-        from quartier.games.tiny_towns.choices import picture
+        """See words/choices.py."""
+        from quartier.games.tiny_towns.words.choices import picture
 
         return picture(walked, choice)
 
     def tell(self, before: Buffer, after: Buffer, tables: Buffer, seat: int, action: int, words: Words) -> str:
-        """See tell.py."""
-        from quartier.games.tiny_towns.tell import tell
+        """See words/tell.py."""
+        from quartier.games.tiny_towns.words.tell import tell
 
         return tell(before, after, tables, seat, action, words)
 

@@ -11,7 +11,7 @@ from quartier.games.tiny_towns.cards import cards
 from quartier.games.tiny_towns.fields import by_square, cube, is_list, number, one_of, square_number
 from quartier.games.tiny_towns.moves import in_play
 from quartier.games.tiny_towns.position import BOOKS, Reader, standing_monuments
-from quartier.games.tiny_towns.state import (
+from quartier.games.tiny_towns.rules.state import (
     BLACK,
     BLUE,
     BUILD,

@@ -3,7 +3,8 @@
 from typing import Any
 
 from quartier.engine.game import Buffer
-from quartier.games.tiny_towns.actions import (
+from quartier.games.tiny_towns.cards import cards
+from quartier.games.tiny_towns.rules.actions import (
     CAVERN_CUBE,
     CHOOSE_RESOURCE,
     CLAIM_BUILDING,
@@ -25,8 +26,7 @@ from quartier.games.tiny_towns.actions import (
     STORE_CUBE,
     SWAP_CUBE,
 )
-from quartier.games.tiny_towns.cards import cards
-from quartier.games.tiny_towns.state import (
+from quartier.games.tiny_towns.rules.state import (
     MAX_PLACEMENTS,
     MONUMENT,
     RESOURCES,

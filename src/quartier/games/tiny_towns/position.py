@@ -7,7 +7,7 @@ from quartier.engine.errors import BadPosition
 from quartier.engine.game import Buffer
 from quartier.games.tiny_towns.cards import cards
 from quartier.games.tiny_towns.fields import is_list, known_only
-from quartier.games.tiny_towns.state import (
+from quartier.games.tiny_towns.rules.state import (
     BUILDER,
     KINDS,
     MODES,

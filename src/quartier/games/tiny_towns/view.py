@@ -7,9 +7,9 @@ import numpy as np
 
 from quartier.engine.game import SPECTATOR, Buffer, line_totals
 from quartier.games.tiny_towns.cards import cards
-from quartier.games.tiny_towns.compiled import RULES, meals
 from quartier.games.tiny_towns.moves import in_play, squares_of
-from quartier.games.tiny_towns.state import (
+from quartier.games.tiny_towns.rules.entries import RULES, meals
+from quartier.games.tiny_towns.rules.state import (
     BUILDER,
     CHOOSING,
     FIRST_BUILDING,

@@ -1,0 +1,1 @@
+"""The scene, in parts, drawn from a view alone."""

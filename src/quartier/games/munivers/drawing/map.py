@@ -1,0 +1,169 @@
+"""A district from above: streets, blocks, parks and water; roofs where something is built (M2, M4)."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from quartier.engine.locale import Words
+from quartier.engine.svg import Markup, circle, element, group, label, named, place, rect
+from quartier.games.munivers.packs.pack import Board, Design, Pack, name_in
+from quartier.games.munivers.rules.verbs import KINDS, PICTOGRAMS
+from quartier.games.munivers.words.texts import ability_text
+
+View = Mapping[str, Any]
+CELL = 40
+LANE = 15
+"""A row or column that is nothing but street is only this wide."""
+MARGIN = 12
+PICTOGRAM_KINDS = (*KINDS[:4], "home")
+
+
+class Geometry:
+    """Where the cells of a map lie: empty rows and columns are narrow, as streets are."""
+
+    def __init__(self, board: Board) -> None:
+        columns = ["".join(column) for column in zip(*board.rows, strict=True)]
+        self.widths = [_breadth(column) for column in columns]
+        self.heights = [_breadth(row) for row in board.rows]
+        self.width = sum(self.widths) + 2 * MARGIN
+        self.height = sum(self.heights) + 2 * MARGIN
+
+    def corner(self, column: int, row: int) -> tuple[float, float]:
+        """Return the upper left corner of a cell."""
+        return MARGIN + sum(self.widths[:column]), MARGIN + sum(self.heights[:row])
+
+
+def _breadth(cells: str) -> float:
+    if set(cells) <= set(".,"):
+        return LANE
+    return 26 if set(cells) <= set("~.,") else CELL
+
+
+def district(board: Board, pack: Pack, data: View, seat: str, words: Words) -> tuple[Markup, float, float]:
+    """Return a district's map with its width and height."""
+    geometry = Geometry(board)
+    cells: list[Markup] = []
+    for y, row in enumerate(board.rows):
+        for x, mark in enumerate(row):
+            cells.append(_ground(geometry, x, y, mark))
+    for x, y in board.homes:
+        left, top = geometry.corner(x, y)
+        cells.append(group(element("use", href="#residence"), transform=place(left, top)))
+    for site in range(len(board.sites)):
+        cells.append(_site(geometry, board, pack, data, seat, site, words))
+    frame = rect(0, 0, geometry.width, geometry.height, rx=8, fill="var(--street)", stroke="var(--line)")
+    return group(frame, cells), geometry.width, geometry.height
+
+
+def _ground(geometry: Geometry, x: int, y: int, mark: str) -> Markup:
+    left, top = geometry.corner(x, y)
+    width, height = geometry.widths[x], geometry.heights[y]
+    if mark == "~":
+        return group(
+            rect(left - 1, top - 1, width + 2, height + 2, fill="var(--water)"),
+            element("use", href="#waves", transform=f"translate({left + width / 2 - 20},{top + height / 2 - 20})"),
+        )
+    if mark == ",":
+        trees = element("use", href="#trees", transform=place(left, top)) if min(width, height) == CELL else None
+        return group(rect(left, top, width, height, fill="var(--park)", rx=3), trees)
+    if mark == ".":
+        return group()
+    return _pavement(geometry, x, y)
+
+
+def _pavement(geometry: Geometry, x: int, y: int) -> Markup:
+    """The kerb around a block: wider than its cells, so that neighbours grow together."""
+    left, top = geometry.corner(x, y)
+    return rect(left - 4, top - 4, CELL + 8, CELL + 8, rx=5, fill="var(--block)")
+
+
+def _site(geometry: Geometry, board: Board, pack: Pack, data: View, seat: str, site: int, words: Words) -> Markup:
+    """Return a parcel, or the building on it with its usefulness."""
+    x, y = board.sites[site]
+    left, top = geometry.corner(x, y)
+    name = board.site_name(site)
+    building = data["buildings"].get(name)
+    if building is None:
+        parcel = rect(2, 2, 36, 36, rx=3, fill="var(--parcel)", stroke="var(--parcel-line)", stroke_dasharray="4 3")
+        text = label(20, 24, name, 10, text_anchor="middle", fill="var(--soft)")
+        title = words("site-empty", site=name)
+        return named(f"site-{seat}-{name}", title, parcel, text, transform=place(left, top))
+    design = next(design for design in pack.designs if design.id == building["tile"])
+    picture = group(element("use", href="#roof"), shop(design), badge(design, building["useful"]))
+    title = site_title(name, design, building, words)
+    return named(f"site-{seat}-{name}", title, picture, transform=place(left, top))
+
+
+def shop(design: Design) -> Markup:
+    """Return a shop's awning and sign over its roof; a unique building has its initials on the star."""
+    return group(
+        rect(9, 10, 22, 22, rx=4, fill=f"var(--{design.kind})", stroke="var(--white)", stroke_width=1),
+        element("use", href=f"#icon-{design.kind}", transform="translate(11,12) scale(0.75)"),
+        element("use", href=f"#awning-{design.kind}", transform="translate(2,1) scale(0.9,0.85)"),
+        monogram(design, 20, 25),
+    )
+
+
+def monogram(design: Design, x: float, y: float) -> Markup | None:
+    """Return the initials of a unique building."""
+    if design.kind != "unique":
+        return None
+    initials = "".join(part[0].upper() for part in design.id.split("-") if part not in ("de", "du", "la"))[:3]
+    return label(x, y, initials, 9, text_anchor="middle", font_weight=600, fill="var(--white)")
+
+
+def badge(design: Design, useful: int) -> Markup | None:
+    """Return the usefulness in a little disc."""
+    if design.kind == "unique":
+        return None
+    return group(
+        circle(32, 32, 7.5, fill="var(--white)", stroke=f"var(--{design.kind}-dark)", stroke_width=1.2),
+        label(32, 36, str(useful), 11, text_anchor="middle", font_weight=600, fill="var(--dark)"),
+    )
+
+
+def site_title(site: str, design: Design, building: View, words: Words) -> str:
+    """Say what stands on a site, how useful it is and how that comes about."""
+    tile = name_in(design.name, words.language)
+    if design.kind == "unique":
+        effect = ability_text(design.ability, words) if design.ability else ""
+        return f"{words('site-built', site=site, tile=tile)}. {effect}"
+    reasons = [words("why-base")]
+    if building["neighbours"]:
+        sites = ", ".join(building["neighbours"])
+        reasons.append(words("why-neighbours", n=len(building["neighbours"]), sites=sites))
+    if building["homes"]:
+        reasons.append(words("why-homes", n=building["homes"]))
+    if building["inspired"]:
+        reasons.append(words("why-inspired", n=building["inspired"]))
+    return words("site-useful", site=site, tile=tile, useful=building["useful"], why=" + ".join(reasons))
+
+
+# --- a tile on its own -----------------------------------------------------------------------------------
+
+
+def tile(design: Design) -> Markup:
+    """Return a tile of 40 by 40 with its pictograms and its price, as it lies in a stock or on the stall."""
+    likes = [PICTOGRAM_KINDS[PICTOGRAMS.index(letter)] for letter in design.pictograms]
+    start = 20 - 6.5 * len(likes)
+    return group(
+        rect(0, 0, 40, 40, rx=4, fill="var(--white)", stroke=f"var(--{design.kind}-dark)", stroke_width=1.2),
+        rect(9, 8, 22, 18, rx=4, fill=f"var(--{design.kind})"),
+        element("use", href=f"#icon-{design.kind}", transform="translate(12,9) scale(0.68)"),
+        element("use", href=f"#awning-{design.kind}", transform="translate(1,1) scale(0.95,0.8)"),
+        monogram(design, 20, 21),
+        [
+            element("use", href=f"#icon-{kind}", transform=f"translate({start + 13 * i},27.5) scale(0.46)")
+            for i, kind in enumerate(likes)
+        ],
+        circle(35, 5, 6, fill="var(--dark)"),
+        label(35, 8, str(design.price), 9, text_anchor="middle", fill="var(--white)", font_weight=600),
+    )
+
+
+def tile_title(design: Design, words: Words) -> str:
+    """Say what a tile is and likes, or what a unique building does."""
+    name = f"{name_in(design.name, words.language)} ({words(f'kind-{design.kind}')})"
+    if design.kind == "unique":
+        return f"{name}: {ability_text(design.ability, words)}" if design.ability else name
+    likes = ", ".join(words(f"kind-{PICTOGRAM_KINDS[PICTOGRAMS.index(letter)]}") for letter in design.pictograms)
+    return f"{name}: {words('pictograms', list=likes)}"

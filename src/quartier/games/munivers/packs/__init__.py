@@ -1,0 +1,1 @@
+"""Content packs: reading, checking, and turning them into the tables that the rules interpret."""

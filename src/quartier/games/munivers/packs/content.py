@@ -1,0 +1,268 @@
+"""Reads the folder of a content pack, and says file, line and reason for everything that is wrong in it."""
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from quartier.engine.errors import BadContent
+from quartier.games.munivers.packs.pack import Card, Design, Level, Mayor, Pack, Poll
+from quartier.games.munivers.packs.parts import Parts, read_board, read_name
+from quartier.games.munivers.packs.source import Source
+from quartier.games.munivers.rules.state import (
+    MAX_BOARDS,
+    MAX_CARDS,
+    MAX_DESIGNS,
+    MAX_LEVELS,
+    MAX_MAYORS,
+    MAX_MONTHS,
+    MAX_POLLS,
+    MAX_SEATS,
+    POLL_SLOTS,
+)
+from quartier.games.munivers.rules.verbs import KINDS, LETTERS, PICTOGRAMS, TYPES, USES
+
+CONTENT = Path(__file__).parent.parent / "content"
+FILES = ("pack", "boards", "tiles", "cards", "mayors", "polls")
+KEYS = {
+    "pack": ("extends", "name", "months", "polls", "fees", "start_cash", "markers", "level"),
+    "boards": ("board",),
+    "tiles": ("tile", "unique"),
+    "cards": ("card",),
+    "mayors": ("mayor",),
+    "polls": ("poll", "voting"),
+}
+"""What each file may say at its top."""
+
+
+def folder_of(content: str) -> Path:
+    """Return the folder of a pack, given by the name of one of ours or by a path."""
+    ours = CONTENT / content
+    return ours if "/" not in content and ours.is_dir() else Path(content)
+
+
+@cache
+def load_pack(content: str) -> Pack:
+    """Return a pack that has nothing wrong with it; raise BadContent with all its problems."""
+    pack, problems = read_pack(folder_of(content))
+    if problems:
+        raise BadContent("\n".join(problems))
+    return pack
+
+
+def check_content(folder: str | Path) -> list[str]:
+    """Return everything that is wrong with a pack: file, line and reason, a line each."""
+    return read_pack(folder_of(str(folder)))[1]
+
+
+def read_pack(folder: Path) -> tuple[Pack, list[str]]:
+    """Read a pack as far as it can be read."""
+    problems: list[str] = []
+    if not folder.is_dir():
+        return Pack(), [f"{folder}: there is no such folder"]
+    reader = _Reader(folder, problems)
+    reader.read()
+    return reader.pack, problems
+
+
+class _Reader:
+    """Reads the six files of a pack; a file that is not there comes from the pack that it extends."""
+
+    def __init__(self, folder: Path, problems: list[str]) -> None:
+        self.pack = Pack()
+        self.problems = problems
+        main = Source(folder / "pack.toml", problems)
+        base = main.data.get("extends")
+        if base is not None and (not isinstance(base, str) or not folder_of(base).is_dir()):
+            main.report(("extends",), f"extends: there is no pack {base!r}")
+            base = None
+        self.sources = {"pack": main}
+        for name in FILES[1:]:
+            path = folder / f"{name}.toml"
+            if base is not None and not path.is_file():
+                path = folder_of(base) / f"{name}.toml"
+            self.sources[name] = Source(path, problems)
+
+    def read(self) -> None:
+        """Read file after file, then see whether they fit together."""
+        for name, source in self.sources.items():
+            Parts(source).known_keys((), source.data, KEYS[name])
+        if self.sources["pack"].readable:
+            self._read_pack()
+        self._read_boards()
+        self._read_tiles()
+        self._read_cards()
+        self._read_mayors()
+        if self.sources["polls"].readable:
+            self._read_polls()
+        if not self.problems:
+            self._check_supply()
+
+    def _parts(self, file: str) -> Parts:
+        return Parts(self.sources[file])
+
+    # --- pack.toml -------------------------------------------------------------------------------------
+
+    def _read_pack(self) -> None:
+        parts, pack = self._parts("pack"), self.pack
+        data = parts.source.data
+        pack.name = read_name(parts.source, (), data)
+        pack.months = parts.number((), data, "months", 1, MAX_MONTHS)
+        pack.start_cash = parts.number((), data, "start_cash", 0, 100)
+        pack.markers = parts.number((), data, "markers", 0, 500)
+        pack.polls_in = parts.numbers((), data, "polls", 1, pack.months)
+        if not 1 <= len(pack.polls_in) <= POLL_SLOTS or list(pack.polls_in) != sorted(set(pack.polls_in)):
+            parts.report(("polls",), f"polls: give one to {POLL_SLOTS} different months in order")
+        fees = parts.numbers((), data, "fees", 0, 20)
+        if len(fees) != pack.months:
+            parts.report(("fees",), f"fees: one a month is needed, {pack.months} in all; there are {len(fees)}")
+        pack.fees = fees
+        self._read_levels(parts)
+
+    def _read_levels(self, parts: Parts) -> None:
+        levels = parts.source.tables("level")
+        if not 1 <= len(levels) <= MAX_LEVELS:
+            parts.report(("level", 0), f"the income track has 1 to {MAX_LEVELS} levels, not {len(levels)}")
+        for number, data in enumerate(levels):
+            place = ("level", number)
+            parts.known_keys(place, data, ("pays", "needs"))
+            pays = parts.number(place, data, "pays", 0, 100)
+            self.pack.levels.append(Level(pays, parts.conditions(place, data, "needs")))
+        if levels and levels[0].get("needs"):
+            parts.report(("level", 0, "needs"), "everybody begins on the first level: it needs nothing")
+
+    # --- boards.toml -----------------------------------------------------------------------------------
+
+    def _read_boards(self) -> None:
+        source = self.sources["boards"]
+        tables = source.tables("board")
+        if source.readable and not MAX_SEATS <= len(tables) <= MAX_BOARDS:
+            source.report(("board", 0), f"{MAX_SEATS} to {MAX_BOARDS} boards are needed, not {len(tables)}")
+        self.pack.boards = [read_board(source, number, data) for number, data in enumerate(tables)]
+        self._same_size(source, "sites", [len(board.sites) for board in self.pack.boards])
+        self._same_size(source, "residential spaces", [len(board.homes) for board in self.pack.boards])
+        self._parts("boards").unique_ids("board", tables)
+
+    def _same_size(self, source: Source, what: str, sizes: list[int]) -> None:
+        for number, size in enumerate(sizes):
+            if size != sizes[0]:
+                source.report(("board", number, "map"), f"map: {size} {what}, but the first board has {sizes[0]}")
+
+    # --- tiles.toml ------------------------------------------------------------------------------------
+
+    def _read_tiles(self) -> None:
+        parts = self._parts("tiles")
+        tables = parts.source.tables("tile")
+        uniques = parts.source.tables("unique")
+        ordinary = [self._read_tile(parts, number, data) for number, data in enumerate(tables)]
+        self.pack.designs = ordinary + [self._read_unique(parts, number, data) for number, data in enumerate(uniques)]
+        if len(self.pack.designs) > MAX_DESIGNS:
+            parts.report((), f"at most {MAX_DESIGNS} different tiles, not {len(self.pack.designs)}")
+        parts.unique_ids("tile", tables, parts.unique_ids("unique", uniques))
+
+    def _read_tile(self, parts: Parts, number: int, data: Mapping[str, Any]) -> Design:
+        place = ("tile", number)
+        parts.known_keys(place, data, ("id", "name", "type", "price", "pictograms", "copies"))
+        pictograms = parts.text(place, data, "pictograms")
+        if not 1 <= len(pictograms) <= 3 or len(set(pictograms)) < len(pictograms) or set(pictograms) - set(PICTOGRAMS):
+            parts.report((*place, "pictograms"), f"pictograms: one to three different letters of {PICTOGRAMS}")
+        return Design(
+            parts.text(place, data, "id"),
+            read_name(parts.source, place, data),
+            parts.one_of(place, data, "type", KINDS[:TYPES]),
+            parts.number(place, data, "price", 1, 3),
+            parts.number(place, data, "copies", 1, 100, default=1),
+            pictograms,
+        )
+
+    def _read_unique(self, parts: Parts, number: int, data: Mapping[str, Any]) -> Design:
+        place = ("unique", number)
+        parts.known_keys(place, data, ("id", "name", "when", "needs", "effect"))
+        when = parts.one_of(place, data, "when", ("built", "monthly", "standing", "end"))
+        ability = parts.ability(place, data, when, "effect", of_unique=True)
+        return Design(parts.text(place, data, "id"), read_name(parts.source, place, data), "unique", 3, ability=ability)
+
+    # --- cards.toml, mayors.toml, polls.toml -------------------------------------------------------------
+
+    def _read_cards(self) -> None:
+        parts = self._parts("cards")
+        tables = parts.source.tables("card")
+        if len(tables) > MAX_CARDS:
+            parts.report(("card", MAX_CARDS), f"at most {MAX_CARDS} cards, not {len(tables)}")
+        self.pack.cards = [self._read_card(parts, number, data) for number, data in enumerate(tables)]
+        parts.unique_ids("card", tables)
+
+    def _read_card(self, parts: Parts, number: int, data: Mapping[str, Any]) -> Card:
+        place = ("card", number)
+        known = ("id", "name", "letter", "colour", "penalty", "windows", "cost", "needs", "action", "goal", "votes")
+        parts.known_keys(place, data, known)
+        if not data.get("goal"):
+            parts.report((*place, "goal"), "goal: an achievement needs at least one condition")
+        return Card(
+            parts.text(place, data, "id"),
+            read_name(parts.source, place, data),
+            parts.one_of(place, data, "letter", tuple(LETTERS)),
+            parts.one_of(place, data, "colour", ("red", "green")),
+            parts.number(place, data, "penalty", 1, 5),
+            parts.ability(place, data, "played", "action"),
+            parts.conditions(place, data, "goal"),
+            parts.number(place, data, "votes", 1, 50),
+        )
+
+    def _read_mayors(self) -> None:
+        parts = self._parts("mayors")
+        tables = parts.source.tables("mayor")
+        if parts.source.readable and not MAX_SEATS <= len(tables) <= MAX_MAYORS:
+            parts.report(("mayor", 0), f"{MAX_SEATS} to {MAX_MAYORS} mayors are needed, not {len(tables)}")
+        for number, data in enumerate(tables):
+            place = ("mayor", number)
+            parts.known_keys(place, data, ("id", "name", "when", "use", "windows", "cost", "needs", "skill"))
+            when = parts.one_of(place, data, "when", ("played", "monthly", "standing", "end"))
+            if when == "played":
+                parts.one_of(place, data, "use", USES[1:])
+            ability = parts.ability(place, data, when, "skill")
+            name = read_name(parts.source, place, data)
+            self.pack.mayors.append(Mayor(parts.text(place, data, "id"), name, ability))
+        parts.unique_ids("mayor", tables)
+
+    def _read_polls(self) -> None:
+        parts = self._parts("polls")
+        tables = parts.source.tables("poll")
+        if parts.source.readable and not len(self.pack.polls_in) <= len(tables) <= MAX_POLLS:
+            parts.report(("poll", 0), f"{len(self.pack.polls_in)} to {MAX_POLLS} polls are needed, not {len(tables)}")
+        for number, data in enumerate(tables):
+            self.pack.polls.append(self._read_poll(parts, number, data))
+        parts.unique_ids("poll", tables)
+        voting = parts.source.data.get("voting", {})
+        if not isinstance(voting, dict):
+            parts.report(("voting",), "voting: write [voting] and the base votes of the four types")
+            voting = dict.fromkeys(KINDS[:TYPES], 0)
+        self.pack.base_votes = tuple(parts.number(("voting", 0), voting, kind, 0, 50) for kind in KINDS[:TYPES])
+
+    def _read_poll(self, parts: Parts, number: int, data: Mapping[str, Any]) -> Poll:
+        place = ("poll", number)
+        parts.known_keys(place, data, ("id", "name", "order", "votes"))
+        order = data.get("order", [])
+        if not isinstance(order, list) or sorted(map(str, order)) != sorted(KINDS[:TYPES]):
+            parts.report((*place, "order"), f"order: all of {', '.join(KINDS[:TYPES])}, each once")
+            order = list(KINDS[:TYPES])
+        votes = data.get("votes", [])
+        good = isinstance(votes, list) and len(votes) == TYPES
+        if not good or not all(parts.is_row_of_numbers(row, POLL_SLOTS) for row in votes):
+            parts.report((*place, "votes"), f"votes: four rows of {POLL_SLOTS} numbers from 0 to 50")
+            votes = [[0] * POLL_SLOTS] * TYPES
+        rows = tuple(tuple(row) for row in votes)
+        return Poll(parts.text(place, data, "id"), read_name(parts.source, place, data), tuple(order), rows)
+
+    # --- all together ------------------------------------------------------------------------------------
+
+    def _check_supply(self) -> None:
+        pack = self.pack
+        needed = 2 * MAX_SEATS * pack.months
+        tiles = sum(design.copies for design in pack.designs)
+        if tiles < needed:
+            self.sources["tiles"].report(
+                (), f"{tiles} tiles; four players need {needed} for {pack.months} auctions of two halves"
+            )
+        if len(pack.cards) < 3 * MAX_SEATS:
+            self.sources["cards"].report((), f"{len(pack.cards)} cards; four players need {3 * MAX_SEATS}")

@@ -1,0 +1,257 @@
+"""The parts from which the files of a pack are made: numbers, names, conditions, abilities, maps."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from quartier.engine.locale import LANGUAGES
+from quartier.games.munivers.packs.pack import Ability, Board, Cell, Condition, Name, Step
+from quartier.games.munivers.packs.source import Place, Source
+from quartier.games.munivers.rules.state import LAST_BID, MAX_BLOCKS, MAX_SITES
+from quartier.games.munivers.rules.verbs import ONLY_UNIQUE, PER, TESTS, VERBS, WINDOWS, Verb
+
+MAX_STEPS = 4
+LARGEST = 100
+LOWEST_CAP = 3
+"""No tile costs more than 3, so a cap of 3 still lets everybody bid."""
+
+
+class Parts:
+    """Reads parts of one file and reports what is wrong with them."""
+
+    def __init__(self, source: Source) -> None:
+        self.source = source
+
+    def report(self, place: Place, reason: str) -> None:
+        """Note a problem."""
+        self.source.report(place, reason)
+
+    def known_keys(self, place: Place, data: Mapping[str, Any], known: Sequence[str]) -> None:
+        """Report keys that mean nothing here."""
+        for key in data:
+            if key not in known:
+                self.report((*place, key), f"{key!r} means nothing here; known are {', '.join(known)}")
+
+    def unique_ids(self, table: str, tables: Sequence[Mapping[str, Any]], seen: set[str] | None = None) -> set[str]:
+        """Report ids that two things share; return all ids."""
+        seen = set() if seen is None else seen
+        for number, data in enumerate(tables):
+            id = str(data.get("id"))
+            if id in seen:
+                self.report((table, number, "id"), f"id: there is another {id!r}")
+            seen.add(id)
+        return seen
+
+    # --- simple values ---------------------------------------------------------------------------------
+
+    def number(
+        self, place: Place, data: Mapping[str, Any], key: str, low: int, high: int, default: int | None = None
+    ) -> int:
+        """Return a whole number within bounds."""
+        value = data.get(key, default)
+        if type(value) is int and low <= value <= high:
+            return value
+        said = "is missing" if value is None else f"{value!r} is no whole number from {low} to {high}"
+        self.report((*place, key), f"{key}: {said}")
+        return low
+
+    def is_row_of_numbers(self, row: Any, length: int) -> bool:
+        """Tell whether a value is a list of so many numbers from 0 to 50."""
+        return isinstance(row, list) and len(row) == length and all(type(n) is int and 0 <= n <= 50 for n in row)
+
+    def numbers(self, place: Place, data: Mapping[str, Any], key: str, low: int, high: int) -> tuple[int, ...]:
+        """Return a list of whole numbers within bounds."""
+        values = data.get(key)
+        if isinstance(values, list) and all(type(n) is int and low <= n <= high for n in values):
+            return tuple(values)
+        self.report((*place, key), f"{key}: must be a list of whole numbers from {low} to {high}")
+        return ()
+
+    def text(self, place: Place, data: Mapping[str, Any], key: str) -> str:
+        """Return a text that is not empty."""
+        value = data.get(key)
+        if isinstance(value, str) and value:
+            return value
+        self.report((*place, key), f"{key}: " + ("is missing" if value is None else "must be a text"))
+        return "?"
+
+    def one_of(self, place: Place, data: Mapping[str, Any], key: str, choices: Sequence[str]) -> str:
+        """Return one of several words."""
+        value = data.get(key)
+        if value in choices:
+            return str(value)
+        said = "is missing" if value is None else f"{value!r} is none of the choices"
+        self.report((*place, key), f"{key}: {said}; it takes {', '.join(choices)}")
+        return choices[0]
+
+    # --- conditions --------------------------------------------------------------------------------------
+
+    def conditions(self, place: Place, data: Mapping[str, Any], key: str) -> tuple[Condition, ...]:
+        """Return a list of conditions; all of them must hold."""
+        rows = data.get(key, [])
+        if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
+            self.report((*place, key), f'{key}: must be a list like [{{ test = "built_of", kind = "cafe", n = 3 }}]')
+            return ()
+        if len(rows) > MAX_STEPS:
+            self.report((*place, key), f"{key}: at most {MAX_STEPS} conditions")
+        return tuple(self._condition((*place, key, number), row) for number, row in enumerate(rows[:MAX_STEPS]))
+
+    def _condition(self, place: Place, row: Mapping[str, Any]) -> Condition:
+        word = row.get("test")
+        if not isinstance(word, str) or word not in TESTS:
+            self.report(place, f"test: {word!r} is no test; there are {', '.join(TESTS)}")
+            return Condition("no_loans")
+        test = TESTS[word]
+        self.known_keys(place, row, ("test", *(["kind"] if test.kinds else []), *(["n"] if test.amount else [])))
+        kind = self.one_of(place, row, "kind", test.kinds) if test.kinds else ""
+        n = self.number(place, row, "n", 0, LARGEST) if test.amount else 0
+        return Condition(word, kind, n)
+
+    # --- abilities ---------------------------------------------------------------------------------------
+
+    def ability(self, place: Place, data: Mapping[str, Any], when: str, key: str, of_unique: bool = False) -> Ability:
+        """Return an ability: its steps, and when it works."""
+        rows = data.get(key, [])
+        if not isinstance(rows, list) or not rows or not all(isinstance(row, dict) for row in rows):
+            self.report((*place, key), f'{key}: must be a list like [{{ do = "gain_votes", n = 2 }}]')
+            rows = []
+        if len(rows) > MAX_STEPS:
+            self.report((*place, key), f"{key}: at most {MAX_STEPS} steps")
+        steps = tuple(
+            self._step((*place, key, number), row, when, of_unique) for number, row in enumerate(rows[:MAX_STEPS])
+        )
+        windows = self._windows(place, data) if when == "played" else ()
+        cost = self.number(place, data, "cost", 0, LARGEST, default=0)
+        needs = self.conditions(place, data, "needs")
+        if when == "standing" and needs:
+            self.report((*place, "needs"), "needs: what stands always works; it can't need anything")
+        return Ability(when, steps, needs, cost, windows, str(data.get("use", "always")))
+
+    def _windows(self, place: Place, data: Mapping[str, Any]) -> tuple[str, ...]:
+        windows = data.get("windows", [])
+        if not isinstance(windows, list) or not windows or set(map(str, windows)) - set(WINDOWS):
+            self.report((*place, "windows"), f"windows: one or more of {', '.join(WINDOWS)}")
+            return WINDOWS[:1]
+        return tuple(window for window in WINDOWS if window in windows)
+
+    def _step(self, place: Place, row: Mapping[str, Any], when: str, of_unique: bool) -> Step:
+        word = row.get("do")
+        if not isinstance(word, str) or word not in VERBS:
+            self.report(place, f"do: {word!r} is no verb; there are {', '.join(VERBS)}")
+            return Step("gain_money")
+        verb = VERBS[word]
+        if when not in verb.when:
+            self.report(place, f"{word} can't work when {when!r}; it works when {', '.join(verb.when)}")
+        if word in ONLY_UNIQUE and not of_unique:
+            self.report(place, f"{word} speaks of neighbours: only a unique building can have it")
+        self.known_keys(place, row, _keys(verb))
+        who = self.one_of(place, row, "who", verb.who) if "who" in row else verb.who[0]
+        kind = self.one_of(place, row, "kind", verb.kinds) if verb.kinds else ""
+        if when in ("monthly", "standing", "end") and "chosen" in (who, kind):
+            self.report(place, f"{word}: nobody is asked when {when!r}; nothing can be chosen")
+        if when == "end" and who != "self":
+            self.report(place, f"{word}: at the end only the own votes count")
+        n = self.number(place, row, "n", 1, LARGEST) if verb.amount else 0
+        if word == "cap_bids" and not LOWEST_CAP <= n <= LAST_BID:
+            self.report(place, f"cap_bids: n must be from {LOWEST_CAP} to {LAST_BID}")
+        per = self.one_of(place, row, "per", PER[1:]) if "per" in row else "nothing"
+        most = self.number(place, row, "most", 1, LARGEST) if "most" in row else 0
+        return Step(word, who, kind, n, per, most)
+
+
+def _keys(verb: Verb) -> list[str]:
+    keys = ["do", "who"]
+    keys += ["kind"] if verb.kinds else []
+    keys += ["n"] if verb.amount else []
+    return keys + (["per", "most"] if verb.per else [])
+
+
+def read_name(source: Source, place: Place, data: Mapping[str, Any]) -> Name:
+    """Return a name: one text for all languages, or a text a language with English at least."""
+    name = data.get("name")
+    if isinstance(name, str) and name:
+        return name
+    if isinstance(name, dict) and isinstance(name.get("en"), str):
+        strange = [key for key, text in name.items() if key not in LANGUAGES or not isinstance(text, str) or not text]
+        if not strange:
+            return dict(name)
+        source.report(
+            (*place, "name"), f"name: {', '.join(strange)}: no text or no language; there are {', '.join(LANGUAGES)}"
+        )
+    else:
+        source.report((*place, "name"), "name: must be a text, or texts by language with English at least")
+    return "?"
+
+
+# --- maps ----------------------------------------------------------------------------------------------
+
+
+def read_board(source: Source, number: int, data: Mapping[str, Any]) -> Board:
+    """M2: return a board from its map."""
+    parts, place = Parts(source), ("board", number)
+    parts.known_keys(place, data, ("id", "name", "arrondissement", "map"))
+    rows = tuple(parts.text(place, data, "map").strip("\n").split("\n"))
+    board = Board(
+        parts.text(place, data, "id"),
+        read_name(source, place, data),
+        parts.number(place, data, "arrondissement", 1, 20),
+        rows,
+        tuple((x, y) for y, row in enumerate(rows) for x, mark in enumerate(row) if mark.isupper()),
+        tuple((x, y) for y, row in enumerate(rows) for x, mark in enumerate(row) if mark == "h"),
+    )
+    for reason in map_problems(board):
+        source.report((*place, "map"), f"map: {reason}")
+    return board
+
+
+def map_problems(board: Board) -> list[str]:
+    """Return what is wrong with a map."""
+    known = "ABCDEFGHIJKLMNOPQRSTUVWXYZh.,~"
+    strange = {mark for row in board.rows for mark in row if mark not in known}
+    if strange:
+        marks = "".join(sorted(strange))
+        return [f"{marks!r} means nothing; A-Z are blocks, h is residential, . a street, comma a park, ~ water"]
+    if len({len(row) for row in board.rows}) != 1:
+        return ["all rows must be equally long"]
+    if len(board.rows) > 12 or len(board.rows[0]) > 12:
+        return ["at most 12 rows of 12 spaces"]
+    reasons = []
+    if len(board.sites) > MAX_SITES:
+        reasons.append(f"{len(board.sites)} sites, at most {MAX_SITES} are possible")
+    blocks = {board.block(site) for site in range(len(board.sites))}
+    if len(blocks) > MAX_BLOCKS:
+        reasons.append(f"{len(blocks)} blocks, at most {MAX_BLOCKS} are possible")
+    for block in sorted(blocks):
+        size = "".join(board.rows).count(block)
+        if not 2 <= size <= 6:
+            reasons.append(f"block {block} has {size} sites; a block has 2 to 6")
+    return reasons + _touching(board)
+
+
+def _touching(board: Board) -> list[str]:
+    """Report blocks that no street separates, blocks in pieces, and homes that touch no site."""
+    reasons = []
+    left = set(board.sites) | set(board.homes)
+    seen: set[str] = set()
+    while left:
+        piece = _connected(left, next(iter(sorted(left))))
+        left -= piece
+        blocks = sorted({board.rows[y][x] for x, y in piece} - {"h"})
+        if not blocks:
+            reasons.append("a residential space touches no site")
+        elif len(blocks) > 1:
+            reasons.append(f"blocks {' and '.join(blocks)} touch; a street must lie between them")
+        elif blocks[0] in seen:
+            reasons.append(f"block {blocks[0]} is in two pieces")
+        seen.update(blocks)
+    return reasons
+
+
+def _connected(cells: set[Cell], start: Cell) -> set[Cell]:
+    piece, edge = {start}, [start]
+    while edge:
+        x, y = edge.pop()
+        for cell in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)):
+            if cell in cells and cell not in piece:
+                piece.add(cell)
+                edge.append(cell)
+    return piece

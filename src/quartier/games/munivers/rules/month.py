@@ -1,0 +1,263 @@
+"""The twelve months and their steps, 1.1 to 4.6 of the draft, in order (M13, M16-M36)."""
+
+import numpy as np
+
+from quartier.engine.compile import Number, Record, rule
+from quartier.engine.kernels import NONE, count
+from quartier.games.munivers.rules.abilities import begin_unique, monthly_abilities, needs_are_met, run_row
+from quartier.games.munivers.rules.auction import lay_out, next_bidder, open_bidding, settle_bills
+from quartier.games.munivers.rules.cards import refill, settle_letter
+from quartier.games.munivers.rules.conditions import all_hold
+from quartier.games.munivers.rules.district import empty_sites
+from quartier.games.munivers.rules.money import can_raise, receive
+from quartier.games.munivers.rules.state import (
+    ACHIEVEMENTS,
+    BID_LEFT,
+    BID_RIGHT,
+    BIDS_WINDOW,
+    BUILDING,
+    BUILDING_LIMIT,
+    BUILT_WINDOW,
+    DEVELOPMENT,
+    END_WINDOW,
+    FEE_DISCOUNT,
+    FIRST_MAYOR_ABILITY,
+    LAST_BID,
+    MODIFIERS,
+    NO_LETTER,
+    NOBODY,
+    NOTHING,
+    OVER,
+    PAID_WINDOW,
+    START_WINDOW,
+    TURN,
+)
+from quartier.games.munivers.rules.verbs import ONCE_A_MONTH, PLAYED, TYPES
+from quartier.games.munivers.rules.votes import hold_election, hold_poll
+
+USED_THIS_MONTH, USED_UP = 1, 2
+"""Marks on a mayor whose skill works once a month or once a game (M41)."""
+
+
+@rule
+def advance(state: Record, tables: Record) -> None:
+    """Carry on by itself until somebody must decide, or the game is over."""
+    while state.choice == NOTHING and state.step != OVER:
+        if state.rows_left > 0:
+            run_row(state, tables)
+        elif state.unresolved != NONE:
+            begin_unique(state, tables)
+        elif state.letter_colour != NO_LETTER:
+            settle_letter(state)
+        else:
+            forget_ability(state)
+            if not call_next(state, tables):
+                begin_step(state, tables, state.step + 1)
+
+
+@rule
+def forget_ability(state: Record) -> None:
+    """Leave no trace of an ability that is done, so that equal positions are equal to the last bit."""
+    state.row = 0
+    state.target = NOBODY
+    state.chosen_kind = NOBODY
+    state.picks = 0
+    state.price = 0
+    state.letter = 0
+
+
+# --- whose turn --------------------------------------------------------------------------------------------
+
+
+@rule
+def call_next(state: Record, tables: Record) -> Number:
+    """Ask the next player who has something to decide in this step; False: nobody has."""
+    if state.step == BID_LEFT or state.step == BID_RIGHT:
+        seat = next_bidder(state)
+        if seat == NOBODY:
+            return False
+        call(state, seat)
+        return True
+    for turn in range(state.players):
+        seat = (state.search + turn) % state.players
+        if (state.passed >> seat) & 1:
+            continue
+        if may_decide(state, tables, seat):
+            call(state, seat)
+            state.search = (seat + 1) % state.players
+            return True
+        state.passed |= 1 << seat
+    return False
+
+
+@rule
+def call(state: Record, seat: Number) -> None:
+    """Ask a player for a decision."""
+    state.current = seat
+    state.actor = seat
+    state.choice = TURN
+
+
+@rule
+def may_decide(state: Record, tables: Record, seat: Number) -> Number:
+    """Tell whether a step concerns a player at all; it looks at what everybody can see, so it tells no secret."""
+    if state.step == BUILDING:
+        return may_build(state, tables, seat)
+    if state.step == DEVELOPMENT:
+        return may_raise_income(state, tables, seat)
+    if state.step == ACHIEVEMENTS:
+        return count(state.hands[seat]) > 0
+    if (state.resting >> seat) & 1:
+        return False
+    return count(state.hands[seat]) > 0 or state.rewards[seat] > 0 or skill_is_ready(state, tables, seat)
+
+
+@rule
+def window_number(step: Number) -> Number:
+    """Return the number of an action window (M37) in `verbs.WINDOWS`; -1: the step is none."""
+    if step == START_WINDOW:
+        return 0
+    if step == BIDS_WINDOW:
+        return 1
+    if step == PAID_WINDOW:
+        return 2
+    if step == BUILT_WINDOW:
+        return 3
+    return 4 if step == END_WINDOW else -1
+
+
+@rule
+def works_now(state: Record, tables: Record, seat: Number, ability: Number, discount: Number) -> Number:
+    """M37, M39: an ability works in the windows it names, if its cost can be paid in cash and its needs are met."""
+    cost = max(0, tables.ability_cost[ability] - discount)
+    return (
+        (tables.ability_windows[ability] >> window_number(state.step)) & 1 != 0
+        and state.cash[seat] >= cost
+        and needs_are_met(state, tables, seat, ability)
+    )
+
+
+@rule
+def skill_is_ready(state: Record, tables: Record, seat: Number) -> Number:
+    """M41: tell whether a mayor has a skill to use in this window."""
+    ability = FIRST_MAYOR_ABILITY + state.mayors[seat]
+    return (
+        tables.ability_when[ability] == PLAYED
+        and state.mayor_used[seat] == 0
+        and window_number(state.step) >= 0
+        and works_now(state, tables, seat, ability, 0)
+    )
+
+
+@rule
+def fee(state: Record, tables: Record, seat: Number) -> Number:
+    """M28: what a placement costs a player this month."""
+    discount = np.int64(state.monthly[seat, FEE_DISCOUNT]) + state.standing[seat, FEE_DISCOUNT]
+    return max(0, tables.fees[state.month] - discount)
+
+
+@rule
+def may_build(state: Record, tables: Record, seat: Number) -> Number:
+    """M27, M28: there is a tile, a site, no limit reached, and the fee can be raised."""
+    limit = state.monthly[seat, BUILDING_LIMIT]
+    return (
+        state.stock_size[seat] > 0
+        and empty_sites(state, tables, seat) > 0
+        and (limit == 0 or state.built_this_month[seat] < limit)
+        and can_raise(state, seat, fee(state, tables, seat))
+    )
+
+
+@rule
+def may_raise_income(state: Record, tables: Record, seat: Number) -> Number:
+    """M29: the next level's requirement is met."""
+    level = state.income[seat] + 1
+    return level <= tables.levels and all_hold(
+        state, tables, seat, tables.level_needs[level, 0], tables.level_needs[level, 1]
+    )
+
+
+# --- the steps -----------------------------------------------------------------------------------------------
+
+
+@rule
+def begin_step(state: Record, tables: Record, step: Number) -> None:
+    """Do what a step does by itself, before anybody decides."""
+    state.step = step
+    state.passed = 0
+    state.search = state.first
+    if step == BID_LEFT:
+        lay_out(state, tables)
+        open_bidding(state)
+    elif step == BID_RIGHT:
+        open_bidding(state)
+    elif step == PAID_WINDOW:
+        settle_bills(state)
+    elif step == ACHIEVEMENTS:
+        count_votes(state, tables)
+        for turn in range(state.players):
+            refill(state, (state.first + turn) % state.players)
+    elif step == OVER and state.month < tables.months:
+        hand_on_first_player(state)
+        begin_month(state, tables)
+
+
+@rule
+def begin_month(state: Record, tables: Record) -> None:
+    """1.1 and 1.2 (M16, M17): the calendar moves; income by level, then what mayors and buildings bring."""
+    state.month += 1
+    state.step = START_WINDOW
+    state.passed = 0
+    state.resting = 0
+    state.search = state.first
+    state.bid_cap = LAST_BID
+    state.opener = NOBODY
+    for seat in range(state.players):
+        begin_month_for(state, seat)
+    for turn in range(state.players):
+        receive(state, (state.first + turn) % state.players, income_of(state, tables, turn))
+    for turn in range(state.players):
+        monthly_abilities(state, tables, (state.first + turn) % state.players)
+
+
+@rule
+def income_of(state: Record, tables: Record, turn: Number) -> Number:
+    """M17: what the income level of the player at that place in the turn order pays."""
+    return np.int64(tables.income[state.income[(state.first + turn) % state.players]])
+
+
+@rule
+def begin_month_for(state: Record, seat: Number) -> None:
+    """Forget what held for last month only."""
+    for modifier in range(len(MODIFIERS)):
+        state.monthly[seat, modifier] = 0
+    for kind in range(TYPES):
+        state.campaign[seat, kind] = 0
+    state.paid[seat] = 0
+    state.built_this_month[seat] = 0
+    if state.mayor_used[seat] == USED_THIS_MONTH:
+        state.mayor_used[seat] = 0
+
+
+@rule
+def count_votes(state: Record, tables: Record) -> None:
+    """4.2 and 4.3 (M32, M33): the poll of a poll month, the election of the last month."""
+    for slot in range(tables.poll_slots):
+        if tables.poll_months[slot] == state.month:
+            hold_poll(state, tables, slot)
+    if state.month == tables.months:
+        hold_election(state, tables)
+
+
+@rule
+def hand_on_first_player(state: Record) -> None:
+    """4.6 (M36): the token goes to the left, unless a card has said to whom."""
+    state.first = (state.first + 1) % state.players if state.next_first == NOBODY else state.next_first
+    state.next_first = NOBODY
+
+
+@rule
+def mark_skill_used(state: Record, tables: Record, seat: Number) -> None:
+    """M41: a skill works once a month or once a game."""
+    use = tables.ability_use[FIRST_MAYOR_ABILITY + state.mayors[seat]]
+    state.mayor_used[seat] = USED_THIS_MONTH if use == ONCE_A_MONTH else USED_UP

@@ -1,0 +1,304 @@
+"""Answers that an ability asks of its player: a target, a type, cards, tiles, sites, a bid (M38-M41)."""
+
+import numpy as np
+
+from quartier.engine.compile import Number, Record, rule
+from quartier.engine.kernels import count, lowest, without_lowest
+from quartier.games.munivers.rules import verbs
+from quartier.games.munivers.rules.actions import (
+    BUILD,
+    CHOOSE_KIND,
+    DISCARD,
+    EXCHANGE,
+    MARKER,
+    MOVE,
+    SELL,
+    SPLIT,
+    STOP,
+    SWAP,
+    SWAP_BID,
+    TAKE,
+    TARGET,
+    add,
+)
+from quartier.games.munivers.rules.auction import lot_of, swap_bidders
+from quartier.games.munivers.rules.cards import discard, place_markers
+from quartier.games.munivers.rules.district import buildings, empty_sites, put, take_up
+from quartier.games.munivers.rules.effects import is_protected
+from quartier.games.munivers.rules.landmarks import build
+from quartier.games.munivers.rules.money import receive
+from quartier.games.munivers.rules.state import (
+    HALVES,
+    LOTS,
+    NO_LETTER,
+    NO_TILE,
+    NOBODY,
+    NOTHING,
+    PICK_BIDS,
+    PICK_BUILD,
+    PICK_DISCARD,
+    PICK_DISCARD_OR_STOP,
+    PICK_EXCHANGE,
+    PICK_KIND,
+    PICK_MARKER,
+    PICK_MOVE,
+    PICK_RAID,
+    PICK_SALE,
+    PICK_SWAP,
+    PICK_TARGET,
+)
+from quartier.games.munivers.rules.stock import draw_tile, put_into_bag, put_into_stock, take_from_stock
+from quartier.games.munivers.rules.verbs import TYPES
+
+
+@rule
+def ask(state: Record, choice: Number) -> None:
+    """Wait for a decision of the acting player."""
+    state.current = state.actor
+    state.choice = choice
+
+
+@rule
+def possible_targets(state: Record) -> Number:
+    """Return the opponents that may be chosen, as a mask."""
+    mask = 0
+    for seat in range(state.players):
+        if seat != state.actor and not is_protected(state, seat):
+            mask |= 1 << seat
+    return mask
+
+
+@rule
+def ask_for_pick(state: Record, tables: Record, verb: Number, amount: Number) -> None:
+    """Ask the acting player to pick, if there is anything to pick from."""
+    state.picks = amount
+    choice = choice_for(verb)
+    if choice == PICK_SALE:
+        state.price = amount
+        state.picks = 1
+    elif choice in (PICK_RAID, PICK_BIDS):
+        state.picks = 1
+    if has_something_to_pick(state, tables, choice):
+        ask(state, choice)
+
+
+@rule
+def choice_for(verb: Number) -> Number:
+    """Return what a verb asks for."""
+    if verb == verbs.BUILD_NOW:
+        return PICK_BUILD
+    if verb == verbs.MOVE_TILE:
+        return PICK_MOVE
+    if verb == verbs.SWAP_TILES:
+        return PICK_SWAP
+    if verb == verbs.EXCHANGE_STOCK:
+        return PICK_EXCHANGE
+    if verb == verbs.SELL_STOCK:
+        return PICK_SALE
+    if verb == verbs.RAID_STOCK:
+        return PICK_RAID
+    if verb == verbs.SWAP_BIDS:
+        return PICK_BIDS
+    return PICK_DISCARD
+
+
+@rule
+def has_something_to_pick(state: Record, tables: Record, choice: Number) -> Number:
+    """Tell whether a pick has anything to choose from; all of it is public, hands by their size."""
+    actor = state.actor
+    if choice in (PICK_DISCARD, PICK_DISCARD_OR_STOP):
+        return count(state.hands[actor]) > 0
+    if choice == PICK_BUILD:
+        return state.stock_size[actor] > 0 and empty_sites(state, tables, actor) > 0
+    if choice == PICK_MOVE:
+        return buildings(state, actor) > 0 and empty_sites(state, tables, actor) > 0
+    if choice == PICK_SWAP:
+        return buildings(state, actor) > 1
+    if choice == PICK_RAID:
+        return state.stock_size[state.target] > 0
+    if choice == PICK_BIDS:
+        return state.bidders[0, 0] != NOBODY
+    return state.stock_size[actor] > 0
+
+
+# --- what may be picked ----------------------------------------------------------------------------------
+
+
+@rule
+def legal_picks(state: Record, tables: Record, seat: Number, actions: Record) -> Number:
+    """Write the answers that are possible now."""
+    choice = state.choice
+    if choice == PICK_TARGET:
+        return legal_targets(state, actions)
+    if choice == PICK_KIND:
+        for kind in range(TYPES):
+            add(actions, kind, CHOOSE_KIND, kind)
+        return TYPES
+    if choice == PICK_MARKER:
+        add(actions, 0, MARKER, 1)
+        return add(actions, 1, MARKER, 0)
+    if choice == PICK_DISCARD:
+        return legal_discards(state, seat, actions, 0)
+    number = add(actions, 0, STOP, 0)
+    if choice == PICK_DISCARD_OR_STOP:
+        return legal_discards(state, seat, actions, number)
+    if choice == PICK_BUILD:
+        return legal_builds(state, tables, seat, actions, number)
+    if choice == PICK_MOVE:
+        return legal_moves(state, tables, seat, actions, number)
+    if choice == PICK_SWAP:
+        return legal_swaps(state, tables, seat, actions, number)
+    if choice == PICK_BIDS:
+        return legal_bid_swaps(state, seat, actions, number)
+    if choice == PICK_RAID:
+        return legal_stock(state, tables, state.target, actions, number, TAKE)
+    return legal_stock(state, tables, seat, actions, number, EXCHANGE if choice == PICK_EXCHANGE else SELL)
+
+
+@rule
+def legal_targets(state: Record, actions: Record) -> Number:
+    """Write the opponents that may be chosen."""
+    number = 0
+    targets = possible_targets(state)
+    for seat in range(state.players):
+        if (targets >> seat) & 1:
+            number = add(actions, number, TARGET, seat)
+    return number
+
+
+@rule
+def legal_discards(state: Record, seat: Number, actions: Record, number: Number) -> Number:
+    """Write the cards of the hand."""
+    hand = state.hands[seat]
+    while hand:
+        number = add(actions, number, DISCARD, lowest(hand))
+        hand = without_lowest(hand)
+    return number
+
+
+@rule
+def legal_builds(state: Record, tables: Record, seat: Number, actions: Record, number: Number) -> Number:
+    """Write every tile of the stock on every empty site."""
+    left = np.int64(state.stock_size[seat])
+    for design in range(tables.design_count):
+        if left == 0:
+            break
+        if state.stock[seat, design] == 0:
+            continue
+        left -= state.stock[seat, design]
+        for site in range(tables.site_count[state.boards[seat]]):
+            if state.sites[seat, site] == NO_TILE:
+                number = add(actions, number, BUILD, design * SPLIT + site)
+    return number
+
+
+@rule
+def legal_moves(state: Record, tables: Record, seat: Number, actions: Record, number: Number) -> Number:
+    """Write every building with every empty site it may move to."""
+    sites = tables.site_count[state.boards[seat]]
+    for origin in range(sites):
+        if state.sites[seat, origin] != NO_TILE:
+            for site in range(sites):
+                if state.sites[seat, site] == NO_TILE:
+                    number = add(actions, number, MOVE, origin * SPLIT + site)
+    return number
+
+
+@rule
+def legal_swaps(state: Record, tables: Record, seat: Number, actions: Record, number: Number) -> Number:
+    """Write every two different buildings."""
+    sites = tables.site_count[state.boards[seat]]
+    for one in range(sites):
+        for other in range(one + 1, sites):
+            first, second = state.sites[seat, one], state.sites[seat, other]
+            if first != NO_TILE and second != NO_TILE and first != second:
+                number = add(actions, number, SWAP, one * SPLIT + other)
+    return number
+
+
+@rule
+def legal_bid_swaps(state: Record, seat: Number, actions: Record, number: Number) -> Number:
+    """Write the standing bids of unprotected opponents."""
+    for half in range(HALVES):
+        for lot in range(LOTS):
+            bidder = state.bidders[half, lot]
+            if bidder != NOBODY and bidder != seat and not is_protected(state, bidder):
+                number = add(actions, number, SWAP_BID, half * SPLIT + lot)
+    return number
+
+
+@rule
+def legal_stock(state: Record, tables: Record, owner: Number, actions: Record, number: Number, kind: Number) -> Number:
+    """Write the different tiles of a stock."""
+    for design in range(tables.design_count):
+        if state.stock[owner, design] > 0:
+            number = add(actions, number, kind, design)
+    return number
+
+
+# --- what a pick does --------------------------------------------------------------------------------------
+
+
+@rule
+def apply_pick(state: Record, tables: Record, seat: Number, kind: Number, argument: Number) -> None:
+    """Carry out an answer."""
+    choice = state.choice
+    state.choice = NOTHING
+    if kind == STOP:
+        return
+    if kind == TARGET:
+        state.target = argument
+    elif kind == CHOOSE_KIND:
+        state.chosen_kind = argument
+    elif kind == MARKER:
+        if argument == 1:
+            place_markers(state, state.letter, np.int64(1))
+        state.letter_colour = NO_LETTER
+    else:
+        apply_repeated_pick(state, tables, seat, kind, argument)
+        state.picks -= 1
+        if state.picks > 0 and has_something_to_pick(state, tables, choice):
+            state.choice = choice
+
+
+@rule
+def apply_repeated_pick(state: Record, tables: Record, seat: Number, kind: Number, argument: Number) -> None:
+    """Carry out one of perhaps several picks of the same sort."""
+    if kind == DISCARD:
+        discard(state, seat, argument)
+    elif kind == BUILD:
+        build(state, tables, seat, argument % SPLIT, argument // SPLIT)
+    elif kind == MOVE:
+        put(state, tables, seat, argument % SPLIT, take_up(state, tables, seat, argument // SPLIT))
+    elif kind == SWAP:
+        swap_tiles(state, tables, seat, argument // SPLIT, argument % SPLIT)
+    elif kind == EXCHANGE:
+        exchange(state, tables, seat, argument)
+    elif kind == SELL:
+        take_from_stock(state, seat, argument)
+        put_into_bag(state, argument)
+        receive(state, seat, np.int64(state.price))
+    elif kind == TAKE:
+        take_from_stock(state, state.target, argument)
+        put_into_stock(state, seat, argument)
+    else:
+        half = argument // SPLIT
+        swap_bidders(state, half, argument % SPLIT, lot_of(state, half, seat))
+
+
+@rule
+def swap_tiles(state: Record, tables: Record, seat: Number, one: Number, other: Number) -> None:
+    """Let two buildings change places."""
+    first = take_up(state, tables, seat, one)
+    put(state, tables, seat, one, take_up(state, tables, seat, other))
+    put(state, tables, seat, other, first)
+
+
+@rule
+def exchange(state: Record, tables: Record, seat: Number, design: Number) -> None:
+    """Draw a tile from the bag, and put one from the stock into it."""
+    if state.bag_left > 0:
+        drawn = draw_tile(state, tables)
+        take_from_stock(state, seat, design)
+        put_into_bag(state, design)
+        put_into_stock(state, seat, drawn)

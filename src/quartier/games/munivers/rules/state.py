@@ -1,0 +1,215 @@
+"""What lies on the table of Munivers (the state), and what a content pack says about it (the tables).
+
+Seats, months' steps, types and tiles are numbers here; their names live in `verbs.py`, in the pack and in
+`moves.py`. A *design* is one picture of a tile; several tiles may share it. Nobody knows the order of the bag and
+of the deck, so they are counts and sets from which tiles and cards are drawn when they are needed.
+"""
+
+import numpy as np
+
+from quartier.engine.compile import record_type
+from quartier.games.munivers.rules.verbs import TYPES
+
+MAX_SEATS = 4
+MAX_SITES = 24
+MAX_BLOCKS = 12
+MAX_BOARDS = 8
+MAX_DESIGNS = 96
+MAX_CARDS = 64
+MAX_MAYORS = 16
+MAX_POLLS = 12
+MAX_MONTHS = 12
+MAX_LEVELS = 12
+POLL_SLOTS = 3
+LOTS = 4
+HALVES = 2
+LEFT, RIGHT = 0, 1
+
+LAST_BID = 20
+"""The end of the bid track (M23)."""
+LOAN_CARDS = 8
+REWARD_TOKENS = 6
+HAND = 3
+NOBODY = -1
+NO_TILE = -1
+
+# --- the steps of a month, numbered as in the draft ----------------------------------------------------
+
+(START_WINDOW, BID_LEFT, BID_RIGHT, BIDS_WINDOW, PAID_WINDOW, BUILDING, DEVELOPMENT, BUILT_WINDOW, END_WINDOW,
+ ACHIEVEMENTS, OVER) = range(11)  # fmt: skip
+STEPS = ("start", "left", "right", "bids", "paid", "building", "development", "built", "end", "achievements",
+         "over")  # fmt: skip
+
+# --- what the seat whose turn it is must decide ---------------------------------------------------------
+
+(NOTHING, TURN, PICK_TARGET, PICK_KIND, PICK_MARKER, PICK_DISCARD, PICK_DISCARD_OR_STOP, PICK_BUILD, PICK_MOVE,
+ PICK_SWAP, PICK_EXCHANGE, PICK_SALE, PICK_RAID, PICK_BIDS) = range(14)  # fmt: skip
+CHOICES = ("nothing", "turn", "target", "kind", "marker", "discard", "discard or stop", "build", "move", "swap",
+           "exchange", "sale", "raid", "bids")  # fmt: skip
+
+NO_LETTER, RED, GREEN = range(3)
+COLOURS = ("none", "red", "green")
+
+# --- modifiers: what holds this month, and what holds as long as a mayor or a unique building says so ----
+
+(TILE_DISCOUNT, FEE_DISCOUNT, PROTECTION, BUILDING_LIMIT, HAND_BONUS, CARD_DISCOUNT, POLL_BONUS, ACHIEVEMENT_BONUS,
+ TIE_WINNER, LENIENCY) = range(10)  # fmt: skip
+MODIFIERS = ("tile_discount", "fee_discount", "protection", "building_limit", "hand", "card_discount",
+             "poll_premium", "achievement_premium", "win_ties", "lenient_bank")  # fmt: skip
+
+# --- where votes come from (M44-M48): the ledger that the score lines repeat -----------------------------
+
+FROM_POLLS, FROM_ELECTION, FROM_ACHIEVEMENTS, FROM_ABILITIES, FROM_REWARDS = range(5)
+SOURCES = ("polls", "election", "achievements", "abilities", "rewards")
+FINAL_LINES = ("bakeries", "supermarkets", "cafes", "boutiques", "uniques", "cash", "landmarks", "loans",
+               "penalties")  # fmt: skip
+SCORE_LINES = (*SOURCES, *FINAL_LINES)
+(LINE_BAKERIES, LINE_SUPERMARKETS, LINE_CAFES, LINE_BOUTIQUES, LINE_UNIQUES, LINE_CASH, LINE_LANDMARKS, LINE_LOANS,
+ LINE_PENALTIES) = range(5, 14)  # fmt: skip
+
+STATE = record_type(
+    [
+        ("seed", np.uint64),
+        ("deck", np.uint64),
+        ("discarded", np.uint64),
+        ("hands", np.uint64, (MAX_SEATS,)),
+        ("unresolved", np.uint64),  # unique buildings just built whose effect is still to come
+        ("draws", np.uint32),
+        ("bank", np.int32),
+        ("cash", np.int32, (MAX_SEATS,)),
+        # the table
+        ("players", np.int64),
+        ("match_once", np.int64),
+        ("month", np.int64),
+        ("step", np.int64),
+        ("first", np.int64),
+        ("next_first", np.int64),
+        ("poll_cards", np.int16, (POLL_SLOTS,)),
+        ("poll_boost", np.int16, (TYPES,)),
+        ("markers", np.int16, (TYPES,)),
+        ("marker_supply", np.int64),
+        ("rewards_left", np.int64),
+        ("rewards_spent", np.int64),
+        # whose turn, and what is being decided
+        ("current", np.int64),
+        ("choice", np.int64),
+        ("search", np.int64),
+        ("passed", np.int64),
+        ("resting", np.int64),
+        # the auction
+        ("lots", np.int16, (HALVES, LOTS)),
+        ("bids", np.int16, (HALVES, LOTS)),
+        ("bidders", np.int16, (HALVES, LOTS)),
+        ("called", np.int64),
+        ("outbid", np.int64),
+        ("bid_cap", np.int64),
+        ("opener", np.int64),
+        # an ability that is being carried out
+        ("row", np.int64),
+        ("rows_left", np.int64),
+        ("actor", np.int64),
+        ("target", np.int64),
+        ("chosen_kind", np.int64),
+        ("picks", np.int64),
+        ("price", np.int64),
+        ("letter", np.int64),
+        ("letter_colour", np.int64),
+        # the players
+        ("votes", np.int16, (MAX_SEATS,)),
+        ("ledger", np.int16, (MAX_SEATS, len(SOURCES))),
+        ("loans", np.int16, (MAX_SEATS,)),
+        ("rewards", np.int16, (MAX_SEATS,)),
+        ("income", np.int16, (MAX_SEATS,)),
+        ("boards", np.int16, (MAX_SEATS,)),
+        ("mayors", np.int16, (MAX_SEATS,)),
+        ("mayor_used", np.int16, (MAX_SEATS,)),
+        ("polls_won", np.int16, (MAX_SEATS,)),
+        ("paid", np.int16, (MAX_SEATS,)),
+        ("built_this_month", np.int16, (MAX_SEATS,)),
+        ("monthly", np.int16, (MAX_SEATS, len(MODIFIERS))),
+        ("standing", np.int16, (MAX_SEATS, len(MODIFIERS))),
+        ("campaign", np.int16, (MAX_SEATS, TYPES)),
+        ("totals", np.int16, (MAX_SEATS, TYPES)),
+        ("built", np.int16, (MAX_SEATS, TYPES + 1)),
+        ("stock_size", np.int16, (MAX_SEATS,)),
+        ("bag_left", np.int64),
+        ("sites", np.int8, (MAX_SEATS, MAX_SITES)),
+        ("usefulness", np.int8, (MAX_SEATS, MAX_SITES)),
+        ("stock", np.int8, (MAX_SEATS, MAX_DESIGNS)),
+        ("bag", np.int8, (MAX_DESIGNS,)),
+    ]
+)
+
+# --- tables ----------------------------------------------------------------------------------------------
+
+VERB, WHO, KIND, AMOUNT, PER, MOST = range(6)
+"""The columns of an effect row."""
+TEST, TEST_KIND, TEST_AMOUNT = range(3)
+"""The columns of a condition row."""
+CONTENT_LENGTH = 512
+MAX_ROWS = 1024
+"""Room for every ability and condition that the largest possible pack can have."""
+
+FIRST_MAYOR_ABILITY = MAX_CARDS
+FIRST_DESIGN_ABILITY = MAX_CARDS + MAX_MAYORS
+ABILITIES = MAX_CARDS + MAX_MAYORS + MAX_DESIGNS
+"""An ability number says whose it is: a card's action, then a mayor's skill, then a unique building's effect."""
+
+TABLES = record_type(
+    [
+        ("block_sites", np.uint64, (MAX_BOARDS, MAX_BLOCKS)),
+        ("neighbours", np.uint64, (MAX_BOARDS, MAX_SITES)),
+        ("all_cards", np.uint64),
+        # the calendar
+        ("months", np.int64),
+        ("poll_slots", np.int64),
+        ("poll_months", np.int16, (POLL_SLOTS,)),
+        ("fees", np.int16, (MAX_MONTHS + 1,)),
+        # the income track
+        ("levels", np.int64),
+        ("income", np.int16, (MAX_LEVELS + 1,)),
+        ("level_needs", np.int16, (MAX_LEVELS + 1, 2)),  # first row and number of rows
+        ("start_cash", np.int64),
+        ("markers", np.int64),
+        # boards
+        ("board_count", np.int64),
+        ("site_count", np.int64, (MAX_BOARDS,)),
+        ("block_count", np.int64, (MAX_BOARDS,)),
+        ("homes", np.int16, (MAX_BOARDS, MAX_SITES)),
+        ("block_of", np.int16, (MAX_BOARDS, MAX_SITES)),
+        ("east", np.int16, (MAX_BOARDS, MAX_SITES)),
+        ("south", np.int16, (MAX_BOARDS, MAX_SITES)),
+        # tiles
+        ("design_count", np.int64),
+        ("first_unique", np.int64),
+        ("tile_count", np.int64),
+        ("copies", np.int16, (MAX_DESIGNS,)),
+        ("kind", np.int16, (MAX_DESIGNS,)),
+        ("tile_price", np.int16, (MAX_DESIGNS,)),
+        ("pictograms", np.int16, (MAX_DESIGNS,)),
+        ("counts_as", np.int16, (MAX_DESIGNS,)),
+        ("inspires", np.int16, (MAX_DESIGNS, TYPES)),
+        # career cards
+        ("card_count", np.int64),
+        ("letter", np.int16, (MAX_CARDS,)),
+        ("colour", np.int16, (MAX_CARDS,)),
+        ("penalty", np.int16, (MAX_CARDS,)),
+        ("goal", np.int16, (MAX_CARDS, 2)),  # first row and number of rows
+        ("goal_votes", np.int16, (MAX_CARDS,)),
+        # mayors, polls, voting cards
+        ("mayor_count", np.int64),
+        ("poll_count", np.int64),
+        ("poll_votes", np.int16, (MAX_POLLS, TYPES, POLL_SLOTS)),
+        ("base_votes", np.int16, (TYPES,)),
+        # abilities
+        ("ability_when", np.int64, (ABILITIES,)),
+        ("ability_windows", np.int16, (ABILITIES,)),
+        ("ability_use", np.int16, (ABILITIES,)),
+        ("ability_cost", np.int16, (ABILITIES,)),
+        ("ability_needs", np.int16, (ABILITIES, 2)),
+        ("ability_steps", np.int16, (ABILITIES, 2)),
+        ("effects", np.int16, (MAX_ROWS, 6)),
+        ("conditions", np.int16, (MAX_ROWS, 3)),
+        ("content", np.uint8, (CONTENT_LENGTH,)),  # the name or folder of the pack, for those who show it
+    ]
+)

@@ -1,0 +1,308 @@
+"""What looks promising: the greedy bot's eye for a position. It has no say in the rules.
+
+A hundred points are one vote. The bot weighs what it has, what polls and the election may bring, what its tiles
+would be worth on their best sites, money, income, cards; loans frighten it, so it never bids itself into ruin.
+"""
+
+import numpy as np
+
+from quartier.engine.compile import Number, Record, rule
+from quartier.engine.kernels import count, lowest, without_lowest
+from quartier.games.munivers.rules.conditions import all_hold
+from quartier.games.munivers.rules.district import kind_seen, usefulness_at
+from quartier.games.munivers.rules.effects import next_poll
+from quartier.games.munivers.rules.state import (
+    ACHIEVEMENTS,
+    BID_LEFT,
+    BIDS_WINDOW,
+    BUILDING,
+    BUILDING_LIMIT,
+    CARD_DISCOUNT,
+    END_WINDOW,
+    FEE_DISCOUNT,
+    HALVES,
+    HAND_BONUS,
+    LINE_BAKERIES,
+    LINE_LANDMARKS,
+    LOTS,
+    NO_TILE,
+    NOTHING,
+    POLL_BONUS,
+    PROTECTION,
+    RIGHT,
+    START_WINDOW,
+    TILE_DISCOUNT,
+    TURN,
+)
+from quartier.games.munivers.rules.verbs import TYPES, UNIQUE
+from quartier.games.munivers.rules.votes import final_line, hand_penalty, landmark_votes, loan_penalty, opinion
+
+VOTE = 100
+CASH = 28
+"""What a K€ is worth while there is time to spend it."""
+LOAN_FEAR = 2600
+SHORTAGE = 350
+"""What it minds for each K€ that it may lack for the next tiles."""
+USEFULNESS = 35
+"""What a point of usefulness is worth besides the polls it may win."""
+UNIQUE_WORTH = 120
+UNIQUE_WORTH_A_MONTH = 25
+CARD = 25
+DEAREST = 3
+"""The highest price of a tile (M4)."""
+REWARD = 650
+PENDING = 130
+"""What the bot expects of a decision that an ability still asks for."""
+BOLDNESS = 9
+"""How much a lead of one point raises the hope of winning a type, in percent."""
+
+
+@rule
+def evaluate(state: Record, tables: Record, seat: Number) -> Number:
+    """Return how a position looks to a seat."""
+    value = wealth(state, tables, seat) + campaign(state, tables, seat) + plans(state, tables, seat)
+    value -= envy(state, tables, seat)
+    if state.choice != TURN and state.choice != NOTHING and state.actor == seat:
+        value += PENDING * (1 + state.rows_left)
+    return value
+
+
+# --- what the seat has -----------------------------------------------------------------------------------
+
+
+@rule
+def months_left(state: Record, tables: Record) -> Number:
+    """Return how many months are still to come."""
+    return np.int64(tables.months) - state.month
+
+
+@rule
+def cash_worth(state: Record, tables: Record) -> Number:
+    """Return what a K€ is worth: less and less towards the end."""
+    return min(CASH, 8 + 7 * months_left(state, tables))
+
+
+@rule
+def wealth(state: Record, tables: Record, seat: Number) -> Number:
+    """Votes won, money, income, loans, cards, tokens, and what the final count would bring."""
+    left = months_left(state, tables)
+    value = VOTE * np.int64(state.votes[seat]) + money(state, tables, seat)
+    for line in range(LINE_BAKERIES, LINE_LANDMARKS):
+        value += VOTE * final_line(state, tables, seat, line) * state.month // tables.months
+    value += VOTE * landmark_votes(state, tables, seat)
+    value += left * cash_worth(state, tables) * np.int64(tables.income[state.income[seat]])
+    value -= state.loans[seat] * LOAN_FEAR * loan_penalty_share(state, seat) // 15
+    if left == 0:
+        value -= VOTE * hand_penalty(state, tables, seat)
+    else:
+        value += CARD * min(4, count(state.hands[seat]))
+    return value + REWARD * np.int64(state.rewards[seat]) + 8 * np.int64(state.standing[seat, HAND_BONUS]) * left
+
+
+@rule
+def loan_penalty_share(state: Record, seat: Number) -> Number:
+    """Return what one loan left at the end would cost."""
+    return loan_penalty(state, seat) // max(1, np.int64(state.loans[seat]))
+
+
+@rule
+def money(state: Record, tables: Record, seat: Number) -> Number:
+    """Cash less the standing bids; where they are not covered, the loans they would take."""
+    free = np.int64(state.cash[seat])
+    committed = np.int64(0)
+    for half in range(HALVES):
+        for lot in range(LOTS):
+            if state.bidders[half, lot] == seat:
+                committed += state.bids[half, lot]
+    if committed > 0:
+        free -= max(0, committed - state.monthly[seat, TILE_DISCOUNT] - state.standing[seat, TILE_DISCOUNT])
+    if state.step == BID_LEFT and committed > 0:
+        free -= dearest_right(state, tables)
+    short = max(0, bill_to_come(state, tables, seat) - free)
+    loans = np.int64(0)
+    while free < 0:
+        free += 10
+        loans += 1
+    scarce = min(free, 6) * cash_worth(state, tables) // 2
+    return free * cash_worth(state, tables) + scarce - loans * LOAN_FEAR - short * SHORTAGE
+
+
+@rule
+def dearest_right(state: Record, tables: Record) -> Number:
+    """Return the price of the dearest tile of the right half, which may fall to anybody."""
+    dearest = np.int64(0)
+    for lot in range(state.players):
+        dearest = max(dearest, np.int64(tables.tile_price[state.lots[RIGHT, lot]]))
+    return dearest
+
+
+@rule
+def bill_to_come(state: Record, tables: Record, seat: Number) -> Number:
+    """Return the cash to keep for the next two tiles, as far as next month's income won't pay them."""
+    if state.step == START_WINDOW:
+        return np.int64(2 * DEAREST)
+    if state.step <= BIDS_WINDOW or state.month == tables.months:
+        return np.int64(0)
+    return max(np.int64(0), 2 * DEAREST - np.int64(tables.income[state.income[seat]]))
+
+
+# --- what voters may say -----------------------------------------------------------------------------------
+
+
+@rule
+def campaign(state: Record, tables: Record, seat: Number) -> Number:
+    """Hopes for the polls and the election."""
+    value = np.int64(0)
+    for kind in range(TYPES):
+        value += prospect(state, tables, seat, kind, np.int64(0))
+        value += usefulness_worth(state, tables) * np.int64(state.totals[seat, kind])
+    return value
+
+
+@rule
+def usefulness_worth(state: Record, tables: Record) -> Number:
+    """Return what a point of usefulness is worth as such: nothing in the last month."""
+    return USEFULNESS * min(np.int64(3), months_left(state, tables)) // 3
+
+
+@rule
+def lead(state: Record, seat: Number, kind: Number) -> Number:
+    """Return how far a seat is ahead of the best other one, or behind it."""
+    best = np.int64(0)
+    for other in range(state.players):
+        if other != seat:
+            best = max(best, opinion(state, other, kind))
+    return opinion(state, seat, kind) - best
+
+
+@rule
+def prospect(state: Record, tables: Record, seat: Number, kind: Number, gain: Number) -> Number:
+    """Return the votes a type promises if its total grew by so much, in hundredths."""
+    ahead = lead(state, seat, kind) + gain
+    hope = max(4, min(96, 42 + BOLDNESS * ahead))
+    counts_now = state.step == END_WINDOW
+    certainty = 100 if ahead > 0 else 0
+    votes = np.int64(0)
+    slot = next_poll(state, tables)
+    if slot < tables.poll_slots and state.step < ACHIEVEMENTS:
+        stake = np.int64(tables.poll_votes[state.poll_cards[slot], kind, slot]) + state.poll_boost[kind]
+        stake += state.standing[seat, POLL_BONUS]
+        votes += stake * (certainty if counts_now and tables.poll_months[slot] == state.month else hope)
+    for later in range(slot + 1, tables.poll_slots):
+        votes += np.int64(tables.poll_votes[state.poll_cards[later], kind, later]) * hope // 2
+    if state.month < tables.months or state.step < ACHIEVEMENTS:
+        stake = np.int64(tables.base_votes[kind]) + state.markers[kind]
+        votes += stake * (certainty if counts_now and state.month == tables.months else hope)
+    return votes
+
+
+# --- what it could do ----------------------------------------------------------------------------------------
+
+
+@rule
+def plans(state: Record, tables: Record, seat: Number) -> Number:
+    """What tiles in stock and tiles bid for would be worth, unique buildings, achievements within reach."""
+    value = state.built[seat, UNIQUE] * unique_worth(state, tables)
+    sites = room(state, tables, seat)
+    stock = np.int64(0)
+    left = np.int64(state.stock_size[seat])
+    for design in range(tables.design_count):
+        if left == 0:
+            break
+        if state.stock[seat, design] > 0:
+            left -= state.stock[seat, design]
+            stock += state.stock[seat, design] * tile_worth(state, tables, seat, design)
+    for half in range(HALVES):
+        for lot in range(LOTS):
+            if state.bidders[half, lot] == seat:
+                stock += tile_worth(state, tables, seat, np.int64(state.lots[half, lot]))
+    if months_left(state, tables) == 0 and state.step >= BUILDING:
+        stock = np.int64(0)
+    if sites == 0:
+        stock = stock // 10
+    value += stock * 7 // 10
+    value += state.stock_size[seat] * 12 * np.int64(state.monthly[seat, FEE_DISCOUNT])
+    value += np.int64(state.monthly[seat, PROTECTION]) * 30
+    value += 5 * months_left(state, tables) * np.int64(state.standing[seat, CARD_DISCOUNT])
+    if state.next_first == seat:
+        value += 60
+    if state.opener == (seat + 1) % state.players and state.step == START_WINDOW:
+        value += 40
+    return value + achievable(state, tables, seat)
+
+
+@rule
+def room(state: Record, tables: Record, seat: Number) -> Number:
+    """Return how many sites are empty."""
+    number = 0
+    for site in range(tables.site_count[state.boards[seat]]):
+        if state.sites[seat, site] == NO_TILE:
+            number += 1
+    return number
+
+
+@rule
+def tile_worth(state: Record, tables: Record, seat: Number, design: Number) -> Number:
+    """Return what a tile would add on its best empty site."""
+    if tables.kind[design] == UNIQUE:
+        return unique_worth(state, tables)
+    best = np.int64(0)
+    for site in range(tables.site_count[state.boards[seat]]):
+        if state.sites[seat, site] == NO_TILE:
+            best = max(best, added_usefulness(state, tables, seat, site, design))
+    kind = np.int64(tables.kind[design])
+    gain = prospect(state, tables, seat, kind, best) - prospect(state, tables, seat, kind, np.int64(0))
+    return gain + usefulness_worth(state, tables) * best + 20
+
+
+@rule
+def added_usefulness(state: Record, tables: Record, seat: Number, site: Number, design: Number) -> Number:
+    """Return a tile's own usefulness on a site and what it would give its neighbours there."""
+    added = np.int64(usefulness_at(state, tables, seat, site, design))
+    look = kind_seen(tables, design)
+    neighbours = tables.neighbours[state.boards[seat], site]
+    while neighbours:
+        other = state.sites[seat, lowest(neighbours)]
+        neighbours = without_lowest(neighbours)
+        if other != NO_TILE and look >= 0 and (tables.pictograms[other] >> look) & 1:
+            added += 1
+    return added
+
+
+@rule
+def unique_worth(state: Record, tables: Record) -> Number:
+    """Return roughly what a unique building promises."""
+    return np.int64(UNIQUE_WORTH) + UNIQUE_WORTH_A_MONTH * months_left(state, tables)
+
+
+@rule
+def achievable(state: Record, tables: Record, seat: Number) -> Number:
+    """Return the best achievement in hand whose condition holds: one a month may be used."""
+    best = np.int64(0)
+    hand = state.hands[seat]
+    while hand:
+        card = lowest(hand)
+        if all_hold(state, tables, seat, tables.goal[card, 0], tables.goal[card, 1]):
+            best = max(best, np.int64(tables.goal_votes[card]))
+        hand = without_lowest(hand)
+    return best * 60 if state.step < ACHIEVEMENTS or months_left(state, tables) > 0 else best * 0
+
+
+# --- what the others have ----------------------------------------------------------------------------------------
+
+
+@rule
+def envy(state: Record, tables: Record, seat: Number) -> Number:
+    """Return how well the others do, on average; troubles of theirs count against it."""
+    value = np.int64(0)
+    for other in range(state.players):
+        if other == seat:
+            continue
+        value += 45 * np.int64(state.votes[other]) + 10 * np.int64(state.cash[other])
+        value += 10 * months_left(state, tables) * np.int64(tables.income[state.income[other]])
+        value += 14 * count(state.hands[other]) + 40 * np.int64(state.stock_size[other])
+        value += 12 * np.int64(state.monthly[other, TILE_DISCOUNT])
+        value += 25 * np.int64(state.monthly[other, FEE_DISCOUNT])
+        if state.monthly[other, BUILDING_LIMIT] > 0 and state.stock_size[other] > 1:
+            value -= 120
+    return value // (np.int64(state.players) - 1)

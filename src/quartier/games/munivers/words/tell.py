@@ -1,0 +1,298 @@
+"""A move in words, with all that came of it by itself: what a replay reads out."""
+
+from typing import Any
+
+import numpy as np
+
+from quartier.engine.game import Buffer
+from quartier.engine.locale import Words
+from quartier.games.munivers import moves
+from quartier.games.munivers.moves import HALF_NAMES, SEATS
+from quartier.games.munivers.packs.pack import Pack, name_in
+from quartier.games.munivers.packs.tabulate import pack_of
+from quartier.games.munivers.rules.entries import RULES
+from quartier.games.munivers.rules.state import (
+    FROM_ELECTION,
+    FROM_POLLS,
+    HALVES,
+    LEFT,
+    NO_TILE,
+    NOBODY,
+    RIGHT,
+    SCORE_LINES,
+    STATE,
+    STEPS,
+)
+from quartier.games.munivers.rules.verbs import KINDS, TYPES
+from quartier.games.munivers.words.choices import card_name, tile_name
+from quartier.games.munivers.words.texts import ability_text, effect_text, goal_text
+
+
+def tell(before: Buffer, after: Buffer, tables: Buffer, seat: int, action: int, words: Words) -> str:
+    """Return the move as a sentence, and a further one for each thing that came of it."""
+    path = moves.path(before, tables, seat, action)
+    teller = _Teller(before, after, tables, seat, words)
+    return " ".join(sentence for sentence in teller.sentences(path.split("/")) if sentence)
+
+
+def numbered(step: str, sentences: list[str]) -> list[str]:
+    """Put the draft's number of a step before the first of its sentences."""
+    return [f"{step} {sentences[0]}", *sentences[1:]] if sentences else []
+
+
+class _Teller:
+    """Compares the table before and after a move."""
+
+    def __init__(self, before: Buffer, after: Buffer, tables: Buffer, seat: int, words: Words) -> None:
+        self.was: Any = before.view(STATE)[0]
+        self.now: Any = after.view(STATE)[0]
+        self.after, self.tables = after, tables
+        self.pack: Pack = pack_of(tables)
+        self.number = seat
+        self.seat = words(f"seat-{SEATS[seat]}")
+        self.words = words
+        self.new_month = self.was.month != self.now.month
+
+    def sentences(self, path: list[str]) -> list[str]:
+        """Return all sentences, in the order of the steps of a month."""
+        return [
+            *(self.opening() if self.is_first_move() else []),
+            self.move(path),
+            *self.building_changed(path),
+            *numbered("2.4", self.payments()),
+            *numbered("4.2", self.poll()),
+            *numbered("4.3", self.election()),
+            *(numbered("4.4", self.cards_drawn()) if self.month_ends() else self.cards_drawn()),
+            *self.next_month(),
+            *self.stall(),
+            *self.step_begins(),
+            *self.over(),
+        ]
+
+    def is_first_move(self) -> bool:
+        """Tell whether nothing has happened yet."""
+        was = self.was
+        return bool(
+            was.month == 1 and was.step == 0 and not was.passed and not was.discarded and not was.mayor_used.any()
+        )
+
+    def opening(self) -> list[str]:
+        """M13, M17: tell January's income before the first move."""
+        words = self.words
+        cash = [
+            words("tell-income-of", seat=self.name(seat), n=int(self.was.cash[seat]) - self.pack.start_cash)
+            for seat in range(self.was.players)
+        ]
+        sentences = [f"1.1 {words('month-1').upper()}.", f"1.2 {words('tell-income', list=', '.join(cash))}"]
+        return [*sentences, f"[{words('step-start')}]"]
+
+    def month_ends(self) -> bool:
+        """Tell whether the action windows of the month are over: cards drawn now fill up hands (M34)."""
+        return STEPS[self.was.step] != "achievements" and STEPS[self.now.step] == "achievements"
+
+    def step_begins(self) -> list[str]:
+        """Name the step in which the next decision falls, when it is another one."""
+        step = STEPS[self.now.step]
+        if step in (STEPS[self.was.step], "over") and not self.new_month:
+            return []
+        return [f"[{self.words(f'step-{step}')}]"]
+
+    def name(self, seat: int) -> str:
+        """Return a player's name."""
+        return self.words(f"seat-{SEATS[seat]}")
+
+    # --- the move itself -------------------------------------------------------------------------------
+
+    def move(self, path: list[str]) -> str:
+        """Tell what the player did."""
+        words = self.words
+        match path:
+            case ["pass", *how]:
+                what = how[0] if how else STEPS[self.was.step]
+                return words(f"tell-pass-{what}", seat=self.seat)
+            case [("play" | "achieve" | "discard") as kind, id]:
+                card = next(card for card in self.pack.cards if card.id == id)
+                text = {"play": effect_text, "achieve": goal_text}.get(kind)
+                named = card_name(self.pack, id, words)
+                return words(f"tell-{kind}", seat=self.seat, card=named, text=text(card, words) if text else "")
+            case ["mayor"]:
+                mayor = self.pack.mayors[int(self.was.mayors[self.number])]
+                named = name_in(mayor.name, words.language)
+                return words("tell-mayor", seat=self.seat, mayor=named, text=ability_text(mayor.ability, words))
+            case ["bid", half, lot, amount]:
+                return self.bid(HALF_NAMES.index(half), int(lot) - 1, int(amount))
+            case ["build", tile, site, *_]:
+                return words("tell-build", seat=self.seat, tile=tile_name(self.pack, tile, words), site=site)
+            case ["raise"]:
+                return words("tell-raise", seat=self.seat, n=int(self.was.income[self.number]) + 1)
+        return self.answer(path)
+
+    def bid(self, half: int, lot: int, amount: int) -> str:
+        """Tell a bid, and whom it pushes away (M21)."""
+        tile = self.pack.tile_name(int(self.was.lots[half, lot]), self.words)
+        pushed = int(self.was.bidders[half, lot])
+        if pushed == NOBODY:
+            return self.words("tell-bid", seat=self.seat, bid=amount, tile=tile)
+        return self.words("tell-outbid", seat=self.seat, bid=amount, tile=tile, other=self.name(pushed))
+
+    def answer(self, path: list[str]) -> str:
+        """Tell a reward, a repayment or an answer to an ability."""
+        words, seat = self.words, self.seat
+        match path:
+            case ["reward", "blame", other]:
+                return words("tell-reward-blame", seat=seat, other=words(f"seat-{other}"))
+            case ["reward", what]:
+                return words(f"tell-reward-{what}", seat=seat)
+            case ["target", other]:
+                return words("tell-target", seat=seat, other=words(f"seat-{other}"))
+            case ["type", kind]:
+                return words("tell-type", seat=seat, kind=words(f"kind-{kind}"))
+            case ["marker", "yes"]:
+                return words("tell-marker", kind=words(f"kind-{KINDS[int(self.was.letter)]}"))
+            case ["marker", _]:
+                return words("tell-marker-no", seat=seat)
+            case ["trade", half, lot]:
+                bidder = int(self.was.bidders[HALF_NAMES.index(half), int(lot) - 1])
+                return words("tell-trade", seat=seat, other=self.name(bidder))
+            case [("exchange" | "sell" | "take") as kind, tile]:
+                return self.stock_move(kind, tile)
+            case [("move" | "swap") as kind, site, other]:
+                return self.rearranged(kind, site, other)
+        return words(f"tell-{path[0]}", seat=seat)
+
+    def stock_move(self, kind: str, tile: str) -> str:
+        """Tell what became of a tile of a stock."""
+        gained = [
+            design for design in range(len(self.pack.designs))
+            if self.now.stock[self.number, design] > self.was.stock[self.number, design]
+        ]  # fmt: skip
+        return self.words(
+            f"tell-{kind}",
+            seat=self.seat,
+            tile=tile_name(self.pack, tile, self.words),
+            second=self.pack.tile_name(gained[0], self.words) if gained else tile_name(self.pack, tile, self.words),
+            other=self.name(int(self.was.target)) if self.was.target != NOBODY else "",
+        )
+
+    def rearranged(self, kind: str, site: str, other: str) -> str:
+        """Tell which buildings moved."""
+        board = self.pack.boards[int(self.was.boards[self.number])]
+        sites = [board.site_name(number) for number in range(len(board.sites))]
+        tiles = [int(self.was.sites[self.number, sites.index(name)]) for name in (site, other)]
+        tile, second = (self.pack.tile_name(tile, self.words) if tile != NO_TILE else "" for tile in tiles)
+        return self.words(f"tell-{kind}", seat=self.seat, tile=tile, site=site, second=second, other=other)
+
+    # --- what came of it ---------------------------------------------------------------------------------
+
+    def building_changed(self, path: list[str]) -> list[str]:
+        """Tell new totals, and a loan taken for a fee."""
+        found = []
+        if path[0] == "build" and self.now.loans[self.number] > self.was.loans[self.number]:
+            found.append(self.words("tell-loan", seat=self.seat))
+        for kind in range(TYPES):
+            total = int(self.now.totals[self.number, kind])
+            if total != self.was.totals[self.number, kind]:
+                found.append(self.words("tell-total", kind=self.words(f"kind-of-{KINDS[kind]}"), n=total))
+        if path[0] in ("play", "achieve") and sum(self.now.markers) > sum(self.was.markers):
+            gained = [kind for kind in range(TYPES) if self.now.markers[kind] > self.was.markers[kind]]
+            found += [self.words("tell-marker", kind=self.words(f"kind-{KINDS[kind]}")) for kind in gained]
+        return found
+
+    def payments(self) -> list[str]:
+        """M25: tell who paid what, and who had to borrow."""
+        if self.was.lots[LEFT, 0] == NO_TILE or self.now.lots[LEFT, 0] != NO_TILE:
+            return []
+        found = []
+        for seat in range(self.now.players):
+            if self.now.loans[seat] > self.was.loans[seat]:
+                found.append(self.words("tell-loan", seat=self.name(seat)))
+            lots = [int(self.was.lots[half, lot]) for half in range(HALVES)
+                    for lot in range(self.now.players) if self.was.bidders[half, lot] == seat]  # fmt: skip
+            taken = [design for design in lots if self.now.stock[seat, design] > self.was.stock[seat, design]]
+            if not taken:
+                found.append(self.words("tell-paid-nothing", seat=self.name(seat)))
+                continue
+            tiles = ", ".join(self.pack.tile_name(design, self.words) for design in taken)
+            found.append(self.words("tell-paid", seat=self.name(seat), n=int(self.now.paid[seat]), tiles=tiles))
+        return found
+
+    def poll(self) -> list[str]:
+        """M32, M44: tell the poll of this month."""
+        before, after = STEPS[self.was.step], STEPS[self.now.step]
+        held = before == "end" and after != "end" and int(self.was.month) in self.pack.polls_in
+        if not held:
+            return []
+        slot = self.pack.polls_in.index(int(self.was.month))
+        poll = self.pack.polls[int(self.was.poll_cards[slot])]
+        gains = [
+            self.words("tell-votes", seat=self.name(seat), n=gain)
+            for seat in range(self.now.players)
+            if (gain := int(self.now.ledger[seat, FROM_POLLS]) - int(self.was.ledger[seat, FROM_POLLS]))
+        ]
+        month = self.words(f"month-{int(self.was.month)}")
+        named = name_in(poll.name, self.words.language)
+        listed = ", ".join(gains) or self.words("tell-poll-nobody")
+        found = [self.words("tell-poll", month=month, poll=named, list=listed)]
+        return found + [
+            self.words("tell-reward-won", seat=self.name(seat))
+            for seat in range(self.now.players)
+            if self.now.rewards[seat] > self.was.rewards[seat]
+        ]
+
+    def election(self) -> list[str]:
+        """M33, M45: tell the election."""
+        gains = [
+            self.words("tell-votes", seat=self.name(seat), n=gain)
+            for seat in range(self.now.players)
+            if (gain := int(self.now.ledger[seat, FROM_ELECTION]) - int(self.was.ledger[seat, FROM_ELECTION]))
+        ]
+        return [self.words("tell-election", list=", ".join(gains))] if gains else []
+
+    def cards_drawn(self) -> list[str]:
+        """M34, M35: tell how many cards were drawn."""
+        return [
+            self.words("tell-drawn", seat=self.name(seat), cards=self.words("count-cards", n=drawn))
+            for seat in range(self.now.players)
+            if (drawn := (int(self.now.hands[seat]) & ~int(self.was.hands[seat])).bit_count())
+        ]
+
+    def next_month(self) -> list[str]:
+        """M16, M17, M36: the token, the calendar, the income."""
+        if not self.new_month:
+            return []
+        words = self.words
+        incomes = [
+            words("tell-income-of", seat=self.name(seat), n=int(self.now.cash[seat]) - int(self.was.cash[seat]))
+            for seat in range(self.now.players)
+        ]
+        month = words(f"month-{int(self.now.month)}").upper()
+        return [
+            "4.6 " + words("tell-first", seat=self.name(int(self.now.first))),
+            "\n\n1.1 " + words("tell-month", month=month),
+            "1.2 " + words("tell-income", list=", ".join(incomes)),
+        ]
+
+    def stall(self) -> list[str]:
+        """M19, M23: tell the tiles laid out, and when the right half begins."""
+        words = self.words
+        if self.was.lots[LEFT, 0] == NO_TILE and self.now.lots[LEFT, 0] != NO_TILE:
+            left, right = (
+                ", ".join(self.pack.tile_name(int(lot), words) for lot in self.now.lots[half] if lot != NO_TILE)
+                for half in (LEFT, RIGHT)
+            )
+            return numbered("2.1", [words("tell-lots", left=left, right=right)])
+        if STEPS[self.was.step] == "left" and STEPS[self.now.step] == "right":
+            return [words("tell-right-opens")]
+        return []
+
+    def over(self) -> list[str]:
+        """M46, M47: tell the end; the count line by line is the score's."""
+        if STEPS[self.now.step] != "over":
+            return []
+        lines = np.zeros((int(self.now.players), len(SCORE_LINES)), np.int32)
+        RULES.scores(self.after, self.tables, lines)
+        votes = [
+            self.words("tell-votes", seat=self.name(seat), n=int(total)) for seat, total in enumerate(lines.sum(axis=1))
+        ]
+        winner = int(RULES.winners(self.after, self.tables)).bit_length() - 1
+        return [self.words("tell-over", list=", ".join(votes), seat=self.name(winner))]

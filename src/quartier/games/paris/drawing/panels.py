@@ -1,0 +1,274 @@
+"""What lies beside the board: the players' panels with score, hand and reserve, and the common pool."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from quartier.engine.locale import Words
+from quartier.engine.svg import Markup, circle, fitted, group, heading, join, label, named, path, place, rect, use
+from quartier.games.paris.components import components, letters
+from quartier.games.paris.drawing.roofs import Cell, silhouette
+from quartier.games.paris.drawing.sprites import paved
+
+View = Mapping[str, Any]
+SCORE_LINES = ("lit", "group", "unbuilt", "cards")
+
+
+def signed(value: int) -> str:
+    """Return a number with a real minus sign."""
+    return str(value).replace("-", "−")
+
+
+def cells_of(piece: str) -> list[Cell]:
+    """Return the cells of a building as it lies in the box."""
+    rows = components().shapes[piece]
+    return [(x, len(rows) - 1 - y) for x, y, letter in letters(rows) if letter == "X"]
+
+
+def tile_rows(owner: str, tile: str) -> list[str]:
+    """Return a tile's spaces as they lie in the hand, in the colours of its owner."""
+    rival = {"orange": "blue", "blue": "orange"}[owner]
+    kinds = {"o": owner, "r": rival, "m": "mixed", "l": "lamp"}
+    return [kinds[letter] for row in components().tiles[tile] for letter in row]
+
+
+# --- pieces in a box ---------------------------------------------------------------------------------
+
+
+def shelf(pieces: Sequence[str], width: float, height: float, largest: float) -> list[tuple[str, float, float, float]]:
+    """Place pieces in rows; return (piece, x, y, size of a cell) with the largest size at which all fit."""
+    size = largest
+    while True:
+        placed, bottom = _rows(pieces, width, size)
+        if bottom <= height or size < 3:
+            return placed
+        size *= 0.95
+
+
+def _rows(pieces: Sequence[str], width: float, size: float) -> tuple[list[tuple[str, float, float, float]], float]:
+    gap = size * 0.75
+    placed: list[tuple[str, float, float, float]] = []
+    x = y = tallest = 0.0
+    for piece in pieces:
+        rows = components().shapes[piece]
+        wide, high = len(rows[0]) * size, len(rows) * size
+        if x and x + wide > width:
+            x, y, tallest = 0.0, y + tallest + gap, 0.0
+        placed.append((piece, x, y, size))
+        x, tallest = x + wide + gap, max(tallest, high)
+    return placed, y + tallest
+
+
+def _shelved(id: str, name: str, piece: str, x: float, y: float, size: float, owner: str | None) -> Markup:
+    rows = components().shapes[piece]
+    wide, high = len(rows[0]) * size, len(rows) * size
+    target = rect(-size * 0.35, -size * 0.35, wide + size * 0.7, high + size * 0.7, fill="transparent")
+    return named(id, name, target, silhouette(cells_of(piece), size, owner), transform=place(x, y))
+
+
+def pool(view: View, words: Words, width: float, height: float) -> Markup:
+    """Return the buildings that are open to both players."""
+    pieces = [
+        _shelved(f"pool-{piece}", words("pool-piece", building=words(f"building-{piece}")), piece, x, y, size, None)
+        for piece, x, y, size in shelf(view["pool"], width - 32, height - 50, 22)
+    ]
+    return group(
+        _panel(width, height, "var(--line)"),
+        _small_heading(16, 26, words("pool"), width - 32),
+        group(pieces, transform="translate(16 40)"),
+        id="pool",
+    )
+
+
+def _panel(width: float, height: float, edge: str) -> Markup:
+    return rect(0, 0, width, height, rx=8, fill="var(--panel)", stroke=edge, stroke_width=1.5)
+
+
+def _small_heading(x: float, y: float, text: str, room: float) -> Markup:
+    return label(x, y, text, fitted(text, 13, room), fill="var(--soft)", font_weight=600)
+
+
+# --- a player ----------------------------------------------------------------------------------------
+
+
+RESERVE_ROW = 84
+"""What a narrow panel grows by for a reserve below its tiles."""
+
+
+def player_height(view: View, seat: int, height: float, narrow: bool) -> float:
+    """Return how high a panel becomes: narrow ones give a reserve a row of its own while tiles take its place."""
+    return height + RESERVE_ROW if narrow and _row_below(view, view["seats"][seat]) else height
+
+
+def _row_below(view: View, owner: str) -> bool:
+    return bool(view["reserve"][owner] and (view["hands"][owner] or view["stacks"][owner]))
+
+
+def player(view: View, words: Words, seat: int, width: float, height: float, narrow: bool = False) -> Markup:
+    """Return a player's panel: sign and total, score line by line, supplies, hand, reserve."""
+    owner = view["seats"][seat]
+    active = seat in view["waiting"]
+    score, tall = 158, player_height(view, seat, height, narrow)
+    inner = width - score - 44
+    apart = tall > height
+    below = group(_reserve(view, words, owner, width - 36, RESERVE_ROW), transform=place(22, height))
+    return group(
+        _panel(width, tall, f"var(--{owner})" if active else "var(--line)"),
+        rect(0, 0, 7, tall, rx=3.5, fill=f"var(--{owner})"),
+        group(_title(view, words, seat, active), transform=place(22, 0)),
+        group(_score(view, words, seat, score), transform=place(width - score - 14, 0)),
+        group(_stack(view, words, owner), transform=place(width - score - 8, 18)),
+        group(_supplies(view, words, owner, inner), transform=place(22, 62)),
+        group(_belongings(view, words, owner, inner, height - 108, not apart), transform=place(22, 96)),
+        below if apart else None,
+        id=f"player-{owner}",
+    )
+
+
+def _title(view: View, words: Words, seat: int, active: bool) -> Markup:
+    owner = view["seats"][seat]
+    name = words(f"seat-{owner}")
+    won = view["over"] and seat in view["winners"]
+    return join(
+        [
+            group(use(f"token-{owner}"), transform="translate(16 32)scale(.92)"),
+            heading(46, 40, name, fitted(name, 24, 150), fill=f"var(--{owner}-text)"),
+            group(use("laurel"), transform="translate(16 33)scale(.95)", color="var(--frame-line)") if won else None,
+            path("M0,-7L10,0L0,7Z", transform="translate(-14 32)", fill=f"var(--{owner}-text)") if active else None,
+        ]
+    )
+
+
+def _score(view: View, words: Words, seat: int, width: float) -> Markup:
+    owner, score = view["seats"][seat], view["scores"][seat]
+    lines = []
+    for index, line in enumerate(SCORE_LINES):
+        y, text = 78 + 25 * index, words(f"score-{line}")
+        lines.append(label(0, y, text, fitted(text, 13.5, width - 34), fill="var(--soft)"))
+        lines.append(
+            label(width, y, signed(score[line]), 15, text_anchor="end", font_weight=600, class_=f"score-{line}")
+        )
+    total = heading(width, 46, signed(score["total"]), 40, text_anchor="end", fill=f"var(--{owner}-text)")
+    rules = "".join(f"M0,{59 + 25 * index}H{width}" for index in range(4))
+    name = words("score-of", seat=words(f"seat-{owner}"), points=score["total"])
+    return named(f"score-{owner}", name, path(rules, stroke="var(--line)", stroke_width=1), total, lines)
+
+
+def _supplies(view: View, words: Words, owner: str, width: float) -> Markup:
+    """Return action tokens and chimneys, spent ones as empty places."""
+    tokens, chimneys = view["tokens"][owner], view["chimneys"][owner]
+    seat = words(f"seat-{owner}")
+    coins = [
+        group(use(f"token-{owner}"), transform=place(10 + 22 * i, 10, 0.54))
+        if i < tokens
+        else circle(10 + 22 * i, 10, 9, fill="none", stroke="var(--line)", stroke_width=1.5, stroke_dasharray="3 2.5")
+        for i in range(components().numbers["tokens"])
+    ]
+    most = components().numbers["chimneys"]
+    step = min(16, (width - 102) / most)
+    stacks = [use(f"pot-{owner}" if i < chimneys else "pot-gone", 102 + step * i) for i in range(most)]
+    return join(
+        [
+            named(f"tokens-{owner}", words("tokens-of", seat=seat, count=tokens), coins),
+            named(f"chimneys-{owner}", words("chimneys-of", seat=seat, count=chimneys), stacks),
+        ]
+    )
+
+
+def _belongings(view: View, words: Words, owner: str, width: float, height: float, reserve: bool) -> Markup:
+    """Return the hand, and the reserve in the room that is left."""
+    side, x = min(height - 8, 64), 0.0
+    tiles = []
+    for tile in _hand(view, words, owner):
+        tiles.append(group(tile, transform=place(x, 4, side / 200)))
+        x += side + 10
+    rest = _reserve(view, words, owner, width - x, height) if reserve else None
+    return join([tiles, group(rest, transform=place(x, 0)) if reserve else None])
+
+
+def _hand(view: View, words: Words, owner: str) -> list[Markup]:
+    """Return the tiles of a hand, 200 units wide: faces for their owner, backs for everybody else."""
+    hand, seat = view["hands"][owner], words(f"seat-{owner}")
+    if isinstance(hand, int):
+        back = named(f"hand-{owner}", words("hand-hidden", seat=seat, count=hand), use(f"tile-back-{owner}"))
+        return [back] if hand == 1 else [back, *[use(f"tile-back-{owner}")] * (hand - 1)] if hand else []
+    return [_tile(words, owner, tile) for tile in hand]
+
+
+def _tile(words: Words, owner: str, tile: str) -> Markup:
+    kinds = tile_rows(owner, tile)
+    spaces = [paved(kind, 100 * (i % 2), 100 * (i // 2)) for i, kind in enumerate(kinds)]
+    name = words(
+        "hand-tile", tile=tile, seat=words(f"seat-{owner}"), rows=", ".join(words(f"cobbles-{kind}") for kind in kinds)
+    )
+    return named(
+        f"hand-{owner}-{tile}",
+        name,
+        rect(6, 10, 200, 200, rx=8, fill="var(--shadow)", fill_opacity=0.35),
+        spaces,
+        path("M100,0V200M0,100H200", stroke="var(--curb)", stroke_width=3, stroke_opacity=0.5),
+        rect(0, 0, 200, 200, rx=4, fill="none", stroke="var(--curb)", stroke_width=6),
+    )
+
+
+def _stack(view: View, words: Words, owner: str) -> Markup | None:
+    """Return the face-down stack with its number, while there is one."""
+    count = view["stacks"][owner]
+    if not count:
+        return None
+    pile = [group(use(f"tile-back-{owner}"), transform=place(2 * i, -2.5 * i, 0.15)) for i in range(min(count, 3))]
+    badge = group(
+        circle(0, 0, 9.5, fill="var(--panel)", stroke="var(--ink)", stroke_width=1.2),
+        label(0, 4.4, str(count), 12.5, text_anchor="middle", font_weight=600),
+        transform=place(35, 1),
+    )
+    return named(f"stack-{owner}", words("stack-of", seat=words(f"seat-{owner}"), count=count), pile, badge)
+
+
+def _reserve(view: View, words: Words, owner: str, width: float, height: float) -> Markup:
+    seat, reserve = words(f"seat-{owner}"), view["reserve"][owner]
+    pieces = [
+        _shelved(
+            f"reserve-{owner}-{piece}",
+            words("reserve-piece", building=words(f"building-{piece}"), seat=seat),
+            *(piece, x, y, size, owner),
+        )
+        for piece, x, y, size in shelf(reserve, width - 6, height - 26, 18)
+    ]
+    empty = label(0, 30, words("reserve-empty"), 13, fill="var(--soft)") if not reserve else None
+    return group(
+        _small_heading(0, 8, words("reserve"), width),
+        empty,
+        group(pieces, transform="translate(2 18)"),
+        id=f"reserve-{owner}",
+    )
+
+
+def panel_sprites() -> dict[str, Markup]:
+    """Return chimney pots, the backs of tiles, the winner's laurel."""
+    leaf = "M0,-4Q5,-10 0,-16Q-5,-10 0,-4Z"
+    leaves = [
+        path(leaf, transform=f"rotate({side * turn})translate(0 -13)rotate({-55 * side})")
+        for side in (-1, 1)
+        for turn in (60, 85, 110, 135, 160)
+    ]
+    gone = rect(1, 4, 9, 15, fill="none", stroke="var(--line)", stroke_width=1.2, stroke_dasharray="3 2.5")
+    sprites = {
+        "laurel": group(leaves, id="laurel", fill="currentColor"),
+        "pot-gone": group(gone, id="pot-gone"),
+    }
+    for owner in ("orange", "blue"):
+        sprites[f"pot-{owner}"] = group(
+            path("M1,20L2,6H9L10,20Z", fill=f"var(--{owner})", stroke=f"var(--{owner}-dark)", stroke_width=1.2),
+            rect(0, 2, 11, 5, rx=1.5, fill=f"var(--{owner}-roof-3)"),
+            id=f"pot-{owner}",
+        )
+        sprites[f"tile-back-{owner}"] = group(
+            rect(6, 10, 200, 200, rx=10, fill="var(--shadow)", fill_opacity=0.35),
+            rect(0, 0, 200, 200, rx=8, fill=f"var(--{owner}-roof-2)", stroke="var(--curb)", stroke_width=5),
+            rect(
+                14, 14, 172, 172, rx=4, fill="none", stroke=f"var(--{owner}-inlay)", stroke_width=3, stroke_opacity=0.8
+            ),
+            group(use(f"mark-{owner}"), transform="translate(100 100)scale(3)", color=f"var(--{owner}-inlay)"),
+            id=f"tile-back-{owner}",
+        )
+    return sprites

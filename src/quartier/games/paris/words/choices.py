@@ -1,0 +1,104 @@
+"""The choices of a move in words and little pictures: what each step of a path asks, and what each answer means."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from quartier.engine.locale import Words
+from quartier.games.paris.components import components, oriented, turned
+from quartier.games.paris.rules.state import BUILDINGS, CARDS, FOUNTAIN, GARDEN, ORIENTATION_NAMES, SEATS, SHAPES
+
+View = Mapping[str, Any]
+
+LAYING = ("turn", "space")
+QUESTIONS = {
+    "pave": ("tile", "turn", "quadrant"),
+    "take": ("building",),
+    "place": ("building", *LAYING),
+    "levitation": ("back", "building", *LAYING),
+    "jardin_des_plantes": LAYING,
+    "fontaine_des_mers": LAYING,
+    "bouquinistes": ("space", "annex"),
+    "le_penseur": ("space", "front"),
+    "le_peintre": ("space",),
+    "lampadaire": ("space",),
+    "moulin_rouge": ("space",),
+    "la_grande_lumiere": ("space",),
+}
+"""What is asked step by step after a kind of move or a postcard; for other postcards, just whether to use them."""
+
+SIGNS = {"orange": "☀", "blue": "☾", "m": "◐", "l": "✦", ".": "·"}
+"""Cobbles told apart without colour."""
+
+
+def question(view: View, walked: str, words: Words) -> str:
+    """Return the prompt, or what is asked after the choices walked so far."""
+    if not walked:
+        from quartier.games.paris.drawing.scene import prompt  # slow to load, and not needed to play by program
+
+        return prompt(view, words)
+    if walked == "postcard":
+        return words("choose-postcard")
+    asked = words(f"choose-{_asked(walked)}")
+    card = walked.removeprefix("postcard/")
+    return f"{words(f'card-{card}-effect')} {asked}" if card in CARDS else asked
+
+
+def _asked(walked: str) -> str:
+    """Return the subject of the step after these choices."""
+    kind, *chosen = walked.removeprefix("postcard/").split("/")
+    return QUESTIONS.get(kind, ("use",))[len(chosen)]
+
+
+def label(walked: str, choice: str, words: Words) -> str:
+    """Name a choice."""
+    if not walked:
+        return words(f"kind-{choice}")
+    if walked == "postcard":
+        return words(f"card-{choice}")
+    if walked == "postcard/sacre_coeur" and choice == "keep":
+        return words("choice-use")
+    if choice in SHAPES and walked != "pave":
+        return words(f"building-{choice}")
+    return words(f"choice-{choice}") if f"choice-{choice}" in words else choice
+
+
+def picture(view: View, walked: str, choice: str) -> str:
+    """Show a tile or a building, turned as chosen."""
+    kind, *chosen = walked.removeprefix("postcard/").split("/")
+    if kind == "pave":
+        return _tile_picture(view, [*chosen, choice])
+    asked = _asked(walked) if walked not in ("", "postcard") else ""
+    if asked in ("building", "back") and choice in BUILDINGS:
+        return "\n".join(outline(components().shapes[choice]))
+    if asked == "turn" and choice in ORIENTATION_NAMES:
+        piece = {"jardin_des_plantes": SHAPES[GARDEN], "fontaine_des_mers": SHAPES[FOUNTAIN]}.get(kind) or chosen[-1]
+        return "\n".join(outline(oriented(components().shapes[piece], ORIENTATION_NAMES.index(choice))))
+    return ""
+
+
+def _tile_picture(view: View, chosen: list[str]) -> str:
+    match chosen:
+        case [tile]:
+            rotation = "0"
+        case [tile, rotation]:
+            pass
+        case _:
+            return ""
+    return "\n".join(tile_rows(tile, ORIENTATION_NAMES.index(rotation), view["turn"]))
+
+
+def tile_rows(tile: str, rotation: int, owner: str) -> list[str]:
+    """Return the two rows of a tile as signs."""
+    rival = SEATS[1 - SEATS.index(owner)]
+    signs = {"o": SIGNS[owner], "r": SIGNS[rival], "m": SIGNS["m"], "l": SIGNS["l"]}
+    return [" ".join(signs[letter] for letter in row) for row in turned(components().tiles[tile], rotation)]
+
+
+def outline(rows: list[str]) -> list[str]:
+    """Return a shape in half blocks: two rows of spaces in one row of characters."""
+    blocks = {"..": " ", "X.": "▀", ".X": "▄", "XX": "█"}
+    padded = ["." * len(rows[0])] * (len(rows) % 2) + rows
+    return [
+        "".join(blocks[upper + lower] for upper, lower in zip(*pair, strict=True))
+        for pair in zip(padded[::2], padded[1::2], strict=True)
+    ]

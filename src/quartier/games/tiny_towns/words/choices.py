@@ -1,0 +1,59 @@
+"""The choices of a move in words and little pictures: what each step of a path asks, and what each answer means."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from quartier.engine.locale import Words
+from quartier.games.tiny_towns.cards import cards
+from quartier.games.tiny_towns.rules.state import RESOURCES, SQUARES
+from quartier.games.tiny_towns.words.texts import card_name, card_text, prompt
+
+View = Mapping[str, Any]
+
+QUESTIONS = {
+    "keep": ("card",),
+    "name": ("resource",),
+    "choose": ("resource",),
+    "place": ("resource", "square"),
+    "store": ("warehouse",),
+    "swap": ("warehouse", "stored", "square"),
+    "cottage": ("square",),
+    "build": ("type", "square", "squares"),
+    "mark": ("resource",),
+    "replace": ("replaced", "type"),
+    "grow": ("type", "square"),
+    "watch": ("type", "type", "type", "type", "type", "type", "type"),
+    "claim": ("type", "square"),
+}
+"""What is asked step by step after each kind of move."""
+
+SIGNS = {"W": "▤", "H": "✢", "B": "▬", "G": "◇", "S": "●", ".": "·"}
+"""Resources told apart without colour: planks, an ear, a brick, a pane, a rock."""
+
+
+def question(view: View, walked: str, words: Words) -> str:
+    """Return the prompt, or what is asked after the choices walked so far."""
+    if not walked:
+        return prompt(view, words)
+    kind, *chosen = walked.split("/")
+    return words(f"choose-{QUESTIONS[kind][len(chosen)]}")
+
+
+def label(view: View, walked: str, choice: str, words: Words) -> str:
+    """Name a choice; cards say what they are worth."""
+    if not walked:
+        return words(f"kind-{choice}")
+    if choice in RESOURCES:
+        return words(f"resource-{choice}")
+    if choice not in cards().number:
+        return choice.replace("-", " ") if choice.split("-")[0] in SQUARES else choice
+    if walked in ("keep", "build"):
+        return words("card-name", card=card_name(choice, words), text=card_text(choice, words, view["cards"]))
+    return card_name(choice, words)
+
+
+def picture(walked: str, choice: str) -> str:
+    """Show the pattern of a card."""
+    if walked not in ("keep", "build") or choice not in cards().number:
+        return ""
+    return "\n".join(" ".join(SIGNS[letter] for letter in row) for row in cards()[choice].pattern)

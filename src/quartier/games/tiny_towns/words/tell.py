@@ -1,0 +1,53 @@
+"""A move in words, with all that came of it: what a replay reads out."""
+
+from typing import Any
+
+from quartier.engine.game import Buffer
+from quartier.engine.locale import Words
+from quartier.games.tiny_towns import moves
+from quartier.games.tiny_towns.rules.state import CHOOSING, OVER, RESOURCES, SEATS, SOLO, STATE
+from quartier.games.tiny_towns.view import resource
+from quartier.games.tiny_towns.words.texts import card_name
+
+
+def tell(before: Buffer, after: Buffer, tables: Buffer, seat: int, action: int, words: Words) -> str:
+    """Return the move as a sentence, and a further one when a round begins or the game ends."""
+    was, now = before.view(STATE)[0], after.view(STATE)[0]
+    sentences = [_move(moves.choices(before, tables, seat, action), was, seat, words)]
+    if now.phase == OVER:
+        sentences.append(words("tell-over"))
+    elif now.round_number != was.round_number:
+        sentences.append(_round(now, words))
+    return " ".join(sentences)
+
+
+def _move(choices: tuple[str, ...], was: Any, seat: int, words: Words) -> str:
+    kind, *named = choices
+    values = {"seat": words(f"seat-{SEATS[seat]}")}
+    if kind == "name" and was.mode == SOLO:
+        kind = "take"
+    if kind == "place" and was.named and named[0] != resource(int(was.named)):
+        kind = "factory"
+    if kind == "swap":
+        values["warehouse"] = named.pop(0)
+    if kind == "keep":
+        return words("tell-keep", **values)
+    if kind == "watch":
+        return words("tell-watch", **values, cards=", ".join(card_name(card, words) for card in named))
+    for choice in named:
+        if choice in RESOURCES:
+            values["resource"] = words(f"resource-{choice}")
+        elif len(choice) == 2:
+            values["square"] = choice
+        elif "-" not in choice:
+            values["card"] = card_name(choice, words)
+    return words(f"tell-{kind}", **values)
+
+
+def _round(now: Any, words: Words) -> str:
+    number = int(now.round_number)
+    if now.phase == CHOOSING:
+        return words("tell-free", round=number)
+    if now.named:
+        return words("tell-card", round=number, resource=words(f"resource-{resource(int(now.named))}"))
+    return words("tell-round", round=number)
