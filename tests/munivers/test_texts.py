@@ -1,7 +1,6 @@
 """The words that a player reads: five languages, generated from the data that the rules carry out."""
 
 import re
-from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser, ast
@@ -81,8 +80,8 @@ def test_plurals_follow_the_language(language: str, n: int, text: str) -> None:
 
 def test_no_text_lies_unused() -> None:
     """Keys are built from names of verbs, tests, steps and choices, or stand in the code as they are."""
-    folder = Path(str(locale_folder("munivers"))).parent
-    code = "\n".join(path.read_text(encoding="utf-8") for path in folder.glob("*.py"))
+    folder = locale_folder("munivers").parent.parent
+    code = "\n".join(path.read_text(encoding="utf-8") for path in folder.rglob("*.py"))
     families = {*re.findall(r"""f["']([a-z-]+-)\{""", code), "score-"}
     unused = {key for key in keys("en") if not re.search(f"[\"']{key}[\"']", code)}
     assert {key for key in unused if not key.startswith(tuple(families))} == {"subtitle"}
