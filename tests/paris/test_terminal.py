@@ -145,9 +145,9 @@ def test_postcards_show_their_owner_points_and_what_is_kept() -> None:
 
 def test_the_pool_is_shown_while_it_matters() -> None:
     """P10, P21: buildings are taken in phase 1, later only by Levitation."""
-    assert any("Open to both: corner3 line3" in line for line in shown(quartier.new("paris", seed=1)))
+    assert any("Pool: corner3 line3" in line for line in shown(quartier.new("paris", seed=1)))
     french = shown(quartier.new("paris", seed=1), language="fr")
-    assert any("Réserve commune : corner3 line3" in line for line in french)
+    assert any("Chantier\u00a0: corner3 line3" in line for line in french)
     cards = dict.fromkeys(["metropolitain", "sacre_coeur", "le_peintre", "chartier", "bouquinistes", "lampadaire",
                            "moulin_rouge", "le_penseur"])  # fmt: skip
     assert not any("Open to both" in line for line in shown(at(paving=paving("o"), cards=cards)))
@@ -191,7 +191,7 @@ def test_the_last_tile_begins_the_second_phase() -> None:
     """P13, P14: who first had all tiles placed begins."""
     rows = [".." + "o" * 6] * 2 + ["o" * 8] * 6
     match = at(paving=rows, first_paved="blue", hands={"orange": ["T1"], "blue": []}, stacks={"orange": [], "blue": []})
-    assert told(match, "pave/T1/0/a7").endswith("The last tile lies: Blue begins to build.")
+    assert told(match, "pave/T1/0/a7").endswith("The last tile is laid: Blue starts to build.")
 
 
 @pytest.mark.parametrize(
@@ -204,12 +204,12 @@ def test_the_last_tile_begins_the_second_phase() -> None:
         ("metropolitain/keep", "claims Métropolitain and keeps it for later."),
         ("metropolitain/none", "claims Métropolitain and leaves its effect unused."),
         ("jardin_des_plantes/0/a1", "lays out the garden on a1."),
-        ("sacre_coeur/keep", "need not fear for unbuilt buildings."),
+        ("sacre_coeur/keep", "unbuilt buildings will cost nothing."),
         ("le_peintre/a1", "sets the painter on a1."),
         ("chartier/keep", "claims Chartier and keeps it for later."),
         ("bouquinistes/d8/line3", "adds the annex on d8 (Row of 3)."),
         ("lampadaire/a1", "puts a lamp on a1."),
-        ("moulin_rouge/a1", "lets the dancer out on a1."),
+        ("moulin_rouge/a1", "the dancer takes the stage on a1."),
         ("fontaine_des_mers/0/a1", "sets the fountain on a1."),
         ("le_penseur/a1/north", "sets the statue on a1, facing north."),
         ("la_grande_lumiere/h1", "lights the large lamp on h1."),
@@ -258,7 +258,7 @@ def test_each_step_of_a_path_has_its_question() -> None:
         "Place a building, or claim a postcard.", "Which building?", "Which way round?", "Where?",
     ]  # fmt: skip
     assert questions(match, "postcard/levitation/V6/L4/0/c3")[2:] == [
-        "Put one reserved building back, take another from those open to both and place it now. "
+        "Return a reserved building to the pool, take another one and place it at once. "
         "Which building goes back?", "Which building?", "Which way round?", "Where?",
     ]  # fmt: skip
     assert questions(match, "postcard/sacre_coeur/keep")[2].endswith("Use the effect?")

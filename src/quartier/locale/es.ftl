@@ -8,7 +8,7 @@ your-choice = ¿Qué eliges?
 at-best = hasta { $gain }
 secret-move = { $seat } hace una jugada que no puedes ver ({ $kind }).
 not-a-choice = «{ $typed }» no es ninguna de las opciones.
-hand-over = Pasa el teclado a { $seat }, que después pulsa Intro.
+hand-over = Pasa el teclado a { $seat }, que debe pulsar Intro.
 press-enter = Pulsa Intro para seguir.
 
 command-undo = deshacer
@@ -19,22 +19,22 @@ command-save = guardar
 command-quit = salir
 
 help =
-    Escribe el número ante una opción, su palabra o el comienzo de su palabra.
+    Escribe el número de una opción, su texto o el comienzo de su palabra inglesa.
     Varias opciones seguidas forman un camino: place/V6/90/c3, o place V6 90 c3.
-    Los números verdes y rojos dicen cómo cambia una opción tu puntuación actual.
+    Los números verdes y rojos indican cuánto cambia tu puntuación con una opción.
 
-    deshacer (undo)          retirar la última jugada y las respuestas de los bots
+    deshacer (undo)          deshacer la última jugada y las respuestas de los bots
     rehacer (redo)           volver a hacerla
     atrás (back)             un paso atrás dentro de esta jugada
     guardar (save) [ARCHIVO] guardar la partida
     salir (quit)             salir; la partida se guarda
 nothing-to-undo = No hay ninguna jugada que deshacer.
-undo-refused = Esta jugada se queda: reveló algo, o alguien ya ha respondido a ella.
-nothing-to-redo = No se ha deshecho nada.
+undo-refused = Esta jugada ya no se puede deshacer: reveló algo, o alguien ha actuado después.
+nothing-to-redo = No hay ninguna jugada que rehacer.
 
 ## Leaving
 
-no-more-input = No hay más entrada que leer.
+no-more-input = Se acabó la entrada.
 saved = Guardado en { $file }.
 resume-with = Para seguir: { $command }
 replay-with = Para volver a verla: { $command }
