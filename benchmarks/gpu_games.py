@@ -74,7 +74,7 @@ def final_states_on_the_gpu(
 ) -> tuple[np.ndarray, float, float]:
     """Return all final states, the seconds for compiling, and the seconds for playing (transfers excluded)."""
     cuda: Any = import_module("numba.cuda")
-    tables_type = import_module(type(game).__module__.rsplit(".", 1)[0] + ".state").TABLES
+    tables_type = import_module(type(game).__module__.rsplit(".", 1)[0] + ".rules.state").TABLES
     kernel = kernel_of(game, cuda)
     tables = cuda.to_device(game.tables(options).view(tables_type))
     encoded = cuda.to_device(game.encode(options))
