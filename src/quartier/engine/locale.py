@@ -45,6 +45,13 @@ def locale_folder(room: str) -> Path:
     return PACKAGE / "locale" if room == "quartier" else PACKAGE / "games" / room / "words" / "locale"
 
 
+def guide(game: str, language: str) -> str:
+    """Return the rules of a game as a player reads them, in Markdown."""
+    if language not in LANGUAGES:
+        raise BadOption(f"no language {language!r}; there are {', '.join(LANGUAGES)}")
+    return (locale_folder(game).parent / "guide" / f"{language}.md").read_text(encoding="utf-8")
+
+
 @cache
 def _load(room: str, language: str) -> Words:
     from fluent.runtime import FluentBundle, FluentResource  # slow to import, and not needed to play
