@@ -31,11 +31,9 @@ def final_states_on_the_cpu(game: Any, options: dict[str, Any], first: int, game
     """Play games with consecutive seeds through the compiled entries."""
     from quartier.engine.playout import play_games
 
-    rules, states = game.rules, np.zeros((games, game.state_type.itemsize), np.uint8)
-    play_games(
-        rules.setup, rules.waiting, rules.legal, rules.apply, states, game.tables(options), game.encode(options),
-        np.zeros(game.max_legal, np.int32), first, games,
-    )  # fmt: skip
+    states = np.zeros((games, game.state_type.itemsize), np.uint8)
+    actions = np.zeros(game.max_legal, np.int32)
+    play_games(game.rules.doors, states, game.tables(options), game.encode(options), actions, first, games)
     return states
 
 

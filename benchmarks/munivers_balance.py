@@ -15,13 +15,7 @@ from typing import Any
 import numpy as np
 
 from quartier.engine.compile import ACTIONS, BUFFER, NUMBER, SEED, Number, entry
-from quartier.engine.doors import (
-    APPLY_POINTER,
-    EVALUATE_POINTER,
-    LEGAL_POINTER,
-    RESAMPLE_POINTER,
-    WAITING_POINTER,
-)
+from quartier.engine.doors import DOORS, apply, evaluate, legal, resample, waiting
 from quartier.engine.kernels import below, lowest
 from quartier.games.munivers.game import GAME, MAX_MOVES
 from quartier.games.munivers.packs.content import load_pack
@@ -35,26 +29,20 @@ from quartier.games.munivers.rules.verbs import TESTS, VERBS
 STUCK = -1
 
 
-@entry(
-    NUMBER(
-        WAITING_POINTER, LEGAL_POINTER, APPLY_POINTER, EVALUATE_POINTER, RESAMPLE_POINTER,
-        BUFFER, BUFFER, BUFFER, BUFFER, ACTIONS, ACTIONS, ACTIONS, SEED,
-    )
-)  # fmt: skip
+@entry(NUMBER(DOORS, BUFFER, BUFFER, BUFFER, BUFFER, ACTIONS, ACTIONS, ACTIONS, SEED))
 def play_greedily(
-    waiting: Any, legal: Any, apply: Any, evaluate: Any, resample: Any,
-    state: Any, tables: Any, world: Any, trial: Any, actions: Any, trace: Any, loans: Any, seed: Any,
-) -> Number:  # fmt: skip
+    doors: Any, state: Any, tables: Any, world: Any, trial: Any, actions: Any, trace: Any, loans: Any, seed: Any
+) -> Number:
     """Play a game to the end; write actions to `trace`, levels raised after them, and loans taken by seat."""
     moves = 0
     number = np.uint64(0)
     record = state.view(STATE)[0]
-    while waiting(state, tables) != 0:
-        seat = lowest(np.uint64(waiting(state, tables)))
+    while waiting(doors, state, tables) != 0:
+        seat = lowest(np.uint64(waiting(doors, state, tables)))
         number += np.uint64(100)
         world[:] = state
-        resample(world, tables, seat, seed + number)
-        options = legal(world, tables, seat, actions)
+        resample(doors, world, tables, seat, seed + number)
+        options = legal(doors, world, tables, seat, actions)
         if options == 0:
             return STUCK
         best, equals, chosen = np.int64(0), 0, np.int64(actions[0])
@@ -64,8 +52,8 @@ def play_greedily(
             if repeated and action // ARGUMENTS == BID:
                 continue
             trial[:] = world
-            apply(trial, tables, seat, action)
-            value = evaluate(trial, tables, seat)
+            apply(doors, trial, tables, seat, action)
+            value = evaluate(doors, trial, tables, seat)
             if equals == 0 or value > best:
                 best, equals = value, 0
             if value == best:
@@ -75,7 +63,7 @@ def play_greedily(
         trace[2 * moves] = chosen
         trace[2 * moves + 1] = record.income[seat]
         before = record.loans.sum()
-        apply(state, tables, seat, chosen)
+        apply(doors, state, tables, seat, chosen)
         loans[0] += max(0, record.loans.sum() - before)
         moves += 1
     return moves
@@ -115,8 +103,8 @@ class Tally:
             RULES.setup(state, self.tables, options, np.uint64(seed + number))
             first = int(state.view(STATE)[0].first)
             moves = play_greedily(
-                RULES.waiting, RULES.legal, RULES.apply, RULES.evaluate, RULES.resample,
-                state, self.tables, world, trial, actions, trace, loans, np.uint64((seed + number) * 7919 + 1),
+                RULES.doors, state, self.tables, world, trial, actions, trace, loans,
+                np.uint64((seed + number) * 7919 + 1),
             )  # fmt: skip
             self.stuck += moves == STUCK
             self.moves += moves

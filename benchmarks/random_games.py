@@ -38,9 +38,7 @@ def quartier_games(name: str, options: dict[str, Any]) -> Callable[[], float]:
         nonlocal seed
         games, start = 0, time.perf_counter()
         while time.perf_counter() - start < SECONDS:
-            moves = play_games(
-                rules.setup, rules.waiting, rules.legal, rules.apply, states, tables, encoded, actions, seed, 1_000
-            )
+            moves = play_games(rules.doors, states, tables, encoded, actions, seed, 1_000)
             assert moves > 0
             games, seed = games + 1_000, seed + 1_000
         return games / (time.perf_counter() - start)

@@ -3,40 +3,47 @@
 from typing import Any
 
 import numpy as np
-import pytest
 
 from quartier.engine import playout
-from quartier.engine.compile import INTERPRETED
-from quartier.engine.doors import CHECK, LEGAL, Rules
+from quartier.engine.compile import entry
+from quartier.engine.doors import CHECK, LEGAL
+from quartier.engine.rules import Rules
 from quartier.games.paris.game import GAME
 
-
-def never_legal(state: Any, tables: Any, seat: Any, actions: Any) -> int:  # noqa: ARG001
-    return 0
-
-
-def always_broken(state: Any, tables: Any) -> int:  # noqa: ARG001
-    return 3
-
-
-if not INTERPRETED:
-    import numba
-
-    never_legal = numba.njit(LEGAL)(never_legal)
-    always_broken = numba.njit(CHECK)(always_broken)
-
-RULES: Rules = GAME.rules
+RULES = GAME.rules
 OPTIONS = GAME.resolve({})
 TABLES = GAME.tables(OPTIONS)
 
 
-def checked(legal: Any = RULES.legal, check: Any = RULES.check, room: int = 200) -> tuple[int, Any]:
-    state, actions = GAME.empty(), np.zeros(GAME.max_legal, np.int32)
-    trace = np.zeros(room, np.int32)
-    RULES.setup(state, TABLES, GAME.encode(OPTIONS), np.uint64(5))
-    result = playout.play_out_checked(
-        RULES.waiting, legal, RULES.apply, check, state, TABLES, actions, trace, np.uint64(5)
-    )
+@entry(LEGAL)
+def never_legal(state: Any, tables: Any, seat: Any, actions: Any) -> int:  # noqa: ARG001
+    return 0
+
+
+@entry(CHECK)
+def always_broken(state: Any, tables: Any) -> int:  # noqa: ARG001
+    return 3
+
+
+def with_other(**entries: Any) -> Rules:
+    """Return the rules of Paris with other functions in some places."""
+    return Rules(RULES.entries._replace(**entries), RULES.sizes)
+
+
+def begun(seed: int = 5) -> Any:
+    """Return the state of a new game."""
+    state = GAME.empty()
+    RULES.setup(state, TABLES, GAME.encode(OPTIONS), seed)
+    return state
+
+
+def room() -> Any:
+    return np.zeros(GAME.max_legal, np.int32)
+
+
+def checked(rules: Rules = RULES, room_for_trace: int = 200) -> tuple[int, Any]:
+    trace = np.zeros(room_for_trace, np.int32)
+    result = playout.play_out_checked(rules.doors, begun(), TABLES, room(), trace, np.uint64(5))
     return int(result), trace
 
 
@@ -47,52 +54,33 @@ def test_a_good_game_answers_with_its_number_of_moves_and_leaves_a_trace() -> No
 
 
 def test_a_seat_without_a_move_is_noticed() -> None:
-    assert checked(legal=never_legal)[0] == playout.STUCK
-    state, actions = GAME.empty(), np.zeros(GAME.max_legal, np.int32)
-    RULES.setup(state, TABLES, GAME.encode(OPTIONS), np.uint64(5))
-    stuck = playout.play_out(RULES.waiting, never_legal, RULES.apply, state, TABLES, actions, np.uint64(5))
-    assert stuck == playout.STUCK
+    stuck = with_other(legal=never_legal)
+    assert checked(stuck)[0] == playout.STUCK
+    assert playout.play_out(stuck.doors, begun(), TABLES, room(), np.uint64(5)) == playout.STUCK
 
 
 def test_a_broken_invariant_is_noticed_with_its_number() -> None:
-    assert checked(check=always_broken)[0] == playout.BROKEN - 3
+    assert checked(with_other(check=always_broken))[0] == playout.BROKEN - 3
 
 
 def test_a_game_without_end_is_noticed() -> None:
-    assert checked(room=21)[0] == playout.ENDLESS
+    assert checked(room_for_trace=21)[0] == playout.ENDLESS
 
 
 def test_many_games_are_the_single_games_one_after_the_other() -> None:
-    actions, trace = np.zeros(GAME.max_legal, np.int32), np.zeros(200, np.int32)
-    tally = np.zeros(2, np.int32)
+    trace, tally = np.zeros(200, np.int32), np.zeros(2, np.int32)
     states = np.zeros((3, GAME.state_type.itemsize), np.uint8)
     encoded = GAME.encode(OPTIONS)
-    rules = (RULES.setup, RULES.waiting, RULES.legal, RULES.apply)
-    moves = playout.play_games(*rules, states, TABLES, encoded, actions, np.uint64(4), 3)
-    state, single = GAME.empty(), 0
+    moves = playout.play_games(RULES.doors, states, TABLES, encoded, room(), np.uint64(4), 3)
+    single = 0
     for number in range(3):
-        state[:] = 0
-        RULES.setup(state, TABLES, encoded, np.uint64(4 + number))
-        single += playout.play_out(*rules[1:], state, TABLES, actions, np.uint64(4 + number))
+        state = begun(4 + number)
+        single += playout.play_out(RULES.doors, state, TABLES, room(), np.uint64(4 + number))
         assert np.array_equal(states[number], state)
     assert moves == single
-    played = playout.play_games_checked(
-        *rules, RULES.check, state, TABLES, encoded, actions, trace, tally, np.uint64(4), 3
-    )
-    assert played == 3
+    game = (GAME.empty(), TABLES, encoded, room(), trace, tally, np.uint64(4), 3)
+    assert playout.play_games_checked(RULES.doors, *game) == 3
     assert tally[0] == moves
-    failed = playout.play_games_checked(
-        *rules, always_broken, state, TABLES, encoded, actions, trace, tally, np.uint64(4), 3
-    )
-    assert failed == 0
-    stuck = playout.play_games(
-        RULES.setup, RULES.waiting, never_legal, RULES.apply, states, TABLES, encoded, actions, np.uint64(4), 3
-    )
-    assert stuck == playout.STUCK
-
-
-@pytest.mark.skipif(INTERPRETED, reason="Python checks bounds by itself")
-def test_an_entry_refuses_other_types_than_its_own() -> None:
-    """So that nothing is compiled anew by accident."""
-    with pytest.raises(TypeError):
-        RULES.waiting(1.5, "tables")
+    assert playout.play_games_checked(with_other(check=always_broken).doors, *game) == 0
+    stuck = with_other(legal=never_legal).doors
+    assert playout.play_games(stuck, states, TABLES, encoded, room(), np.uint64(4), 3) == playout.STUCK

@@ -11,8 +11,9 @@ from rich.console import Console
 
 import quartier
 from quartier.engine.compile import entry
-from quartier.engine.doors import CHECK, LEGAL
+from quartier.engine.doors import CHECK, LEGAL, record
 from quartier.engine.errors import BadOption
+from quartier.engine.rules import Rules
 from quartier.games.paris.game import Paris
 from quartier.games.paris.rules.entries import RULES
 from quartier.games.paris.rules.state import STATE
@@ -22,7 +23,30 @@ from tests.terminal.typed import moves_in, run
 # --- fuzzing and measuring ---------------------------------------------------------------------------
 
 
-def test_fuzzing_checks_bounds() -> None:
+CRAMPED = """
+from rich.console import Console
+from quartier.engine.compile import entry
+from quartier.engine.doors import LEGAL, numbers, record
+from quartier.engine.rules import Rules
+from quartier.games.paris.game import Paris
+from quartier.games.paris.rules import rulebook
+from quartier.games.paris.rules.entries import RULES
+from quartier.games.paris.rules.state import STATE, TABLES
+from quartier.terminal.fuzz import fuzz, report
+
+@entry(LEGAL)
+def room_for_three(state, tables, seat, actions):
+    return rulebook.legal(record(state, STATE), record(tables, TABLES), seat, numbers(actions, 3))
+
+class Cramped(Paris):
+    rules = Rules(RULES.entries._replace(legal=room_for_three), RULES.sizes)
+
+raise SystemExit(report(Cramped(), fuzz(Cramped(), 50, 5, {}, Console()), Console()))
+"""
+"""A game that offers more moves than it says."""
+
+
+def test_fuzzing_checks_bounds(tmp_path: Path) -> None:
     """The command starts itself again with bounds checks; an index out of range is then found, not overlooked."""
     environment = {name: value for name, value in os.environ.items() if not name.startswith("NUMBA_")}
     command = [sys.executable, "-m", "quartier", "fuzz", "paris", "--games", "300", "--seed", "5"]
@@ -30,18 +54,10 @@ def test_fuzzing_checks_bounds() -> None:
     assert result.returncode == 0, result.stderr
     assert "300 games" in result.stdout
     assert "bounds checked: yes" in result.stdout
-    script = (
-        "from rich.console import Console\n"
-        "from quartier.games.paris.game import Paris\n"
-        "from quartier.terminal.fuzz import fuzz, report\n"
-        "class Cramped(Paris):\n"
-        "    max_legal = 3\n"
-        "raise SystemExit(report(Cramped(), fuzz(Cramped(), 50, 5, {}, Console()), Console()))\n"
-    )
+    script = tmp_path / "cramped.py"
+    script.write_text(CRAMPED, encoding="utf-8")
     environment["NUMBA_BOUNDSCHECK"] = "1"
-    result = subprocess.run(
-        [sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=False
-    )
+    result = subprocess.run([sys.executable, script], env=environment, capture_output=True, text=True, check=False)
     assert result.returncode == 1, result.stderr
     assert "FAILURE" in result.stdout
     assert "out of bounds" in result.stdout
@@ -49,7 +65,7 @@ def test_fuzzing_checks_bounds() -> None:
 
 @entry(CHECK)
 def breaks_after_five_draws(state: Any, tables: Any) -> Any:  # noqa: ARG001
-    return 7 if state.view(STATE)[0].draws >= 5 else 0
+    return 7 if record(state, STATE).draws >= 5 else 0
 
 
 @entry(LEGAL)
@@ -65,7 +81,7 @@ def fuzzed(game: Paris, capsys: pytest.CaptureFixture[str]) -> tuple[int, str]:
 
 def test_a_broken_invariant_leaves_a_record_that_shows_it(capsys: pytest.CaptureFixture[str]) -> None:
     class Broken(Paris):
-        rules = RULES._replace(check=breaks_after_five_draws)
+        rules = Rules(RULES.entries._replace(check=breaks_after_five_draws), RULES.sizes)
 
     code, output = fuzzed(Broken(), capsys)
     assert code == 1
@@ -79,7 +95,7 @@ def test_a_broken_invariant_leaves_a_record_that_shows_it(capsys: pytest.Capture
 
 def test_a_seat_without_a_move_is_a_failure(capsys: pytest.CaptureFixture[str]) -> None:
     class Stuck(Paris):
-        rules = RULES._replace(legal=nothing_is_legal)
+        rules = Rules(RULES.entries._replace(legal=nothing_is_legal), RULES.sizes)
 
     code, output = fuzzed(Stuck(), capsys)
     assert code == 1

@@ -76,9 +76,7 @@ def play_on(games: int, seed: int, digest: "hashlib._Hash | None" = None) -> Cou
         position = rich_position(Random(number))
         options, state = GAME.from_position(position)
         tables, begun = GAME.tables(options), state.copy()
-        played = playout.play_out_checked(
-            rules.waiting, rules.legal, rules.apply, rules.check, state, tables, actions, trace, np.uint64(number)
-        )
+        played = playout.play_out_checked(rules.doors, state, tables, actions, trace, np.uint64(number))
         assert played >= 0, (number, played, position)
         if digest:
             lines = np.zeros((options["players"], len(GAME.score_lines)), np.int32)

@@ -37,14 +37,10 @@ class GreedyBot:
 
     def choose(self, match: Match, seat: int) -> int:
         """Return the most promising action, judged in a world redrawn from what the seat knows."""
-        rules = match.game.rules
         state = match.state
         return int(
             best_action(
-                rules.legal,
-                rules.apply,
-                rules.evaluate,
-                rules.resample,
+                match.game.rules.doors,
                 state,
                 match.tables,
                 np.zeros_like(state),

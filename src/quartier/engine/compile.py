@@ -53,6 +53,7 @@ ACTIONS = types.int32[::1]
 LINES = types.int32[:, ::1]
 NUMBER = types.int64
 SEED = types.uint64
+ADDRESS = types.int64
 
 
 def record_type(fields: list[Any]) -> np.dtype[Any]:
@@ -115,9 +116,11 @@ def entry(signature: Any) -> Callable[[Function], Function]:
     return decorate
 
 
-def pointer(signature: Any) -> Any:
-    """Return the type of a pointer to an entry with that signature."""
-    return types.FunctionType(signature)
+def address_of(entry: Any) -> int:
+    """Return where the machine code of an entry lies."""
+    (compiled,) = entry.overloads.values()
+    address: int = compiled.library.get_pointer_to_function(compiled.fndesc.llvm_func_name)
+    return address
 
 
 def cache_folder(file: Path) -> Path:

@@ -77,11 +77,9 @@ class Contract:
             state, tables = self.game.empty(), self.game.tables(resolved)
             trace = np.zeros(2 * self.game.max_moves + 1, np.int32)
             actions = np.zeros(self.game.max_legal, np.int32)
-            rules = self.game.rules
             played = playout.play_games_checked(
-                rules.setup, rules.waiting, rules.legal, rules.apply, rules.check, state, tables,
-                self.game.encode(resolved), actions, trace, np.zeros(2, np.int32),
-                number * 1_000_003, games,
+                self.game.rules.doors, state, tables, self.game.encode(resolved), actions, trace,
+                np.zeros(2, np.int32), number * 1_000_003, games,
             )  # fmt: skip
             assert played == games, f"game {number * 1_000_003 + played} with {options}"
 
@@ -93,7 +91,7 @@ class Contract:
             resolved = self.game.resolve(self.option_sets[number % len(self.option_sets)])
             state, tables = self.game.empty(), self.game.tables(resolved)
             rules.setup(state, tables, self.game.encode(resolved), number)
-            playout.play_out(rules.waiting, rules.legal, rules.apply, state, tables, actions, number)
+            playout.play_out(rules.doors, state, tables, actions, number)
             seen.add(self.game.ending(state, tables))
             number += 1
         assert seen == self.game.endings
@@ -384,9 +382,7 @@ def digest(game: Game, options: str, games: int) -> str:
             state = game.empty()
             rules.setup(state, tables, game.encode(resolved), np.uint64(seed))
             trace = np.zeros(2 * game.max_moves + 1, np.int32)
-            played = playout.play_out_checked(
-                rules.waiting, rules.legal, rules.apply, rules.check, state, tables, actions, trace, np.uint64(seed)
-            )
+            played = playout.play_out_checked(rules.doors, state, tables, actions, trace, np.uint64(seed))
             rules.scores(state, tables, lines)
             winners = rules.winners(state, tables)
             tastes = [int(rules.evaluate(state, tables, seat)) for seat in range(len(lines))]

@@ -1,51 +1,193 @@
-"""The doors to the compiled rules of a game: nine functions with fixed signatures, gathered in `Rules`."""
+"""The doors between the engine and the compiled rules of a game: nine functions, the same for every game.
+
+A game's entries.py has an entry for each and hands them over as `Rules` (rules.py), by which Python calls them.
+Compiled code of the engine is handed `rules.doors` and calls the functions below, such as `legal(doors, state, tables,
+seat, actions)`. They look first whether the arrays have the sizes that the game reads and writes.
+
+What passes a door is an address: a call through a pointer that takes arrays would pay for reference counts and
+seven words an array, more than many a rule costs. Behind the door, `record` and `numbers` turn addresses back
+into what rules work with. Where rules are interpreted, an address is the array itself.
+"""
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from numba import types
+import numpy as np
+from numba import carray, types
+from numba.core import cgutils
+from numba.extending import intrinsic
+from numba.np.arrayobj import make_array
 
-from quartier.engine.compile import ACTIONS, BUFFER, LINES, NUMBER, SEED, pointer
+from quartier.engine.compile import (
+    ACTIONS,
+    ADDRESS,
+    BUFFER,
+    INTERPRETED,
+    NUMBER,
+    SEED,
+    Record,
+    rule,
+)
+from quartier.engine.errors import QuartierError
 
-SETUP = types.void(BUFFER, BUFFER, ACTIONS, SEED)
-WAITING = NUMBER(BUFFER, BUFFER)
-LEGAL = NUMBER(BUFFER, BUFFER, NUMBER, ACTIONS)
-APPLY = types.void(BUFFER, BUFFER, NUMBER, NUMBER)
-SCORES = types.void(BUFFER, BUFFER, LINES)
-WINNERS = NUMBER(BUFFER, BUFFER)
-RESAMPLE = types.void(BUFFER, BUFFER, NUMBER, SEED)
-EVALUATE = NUMBER(BUFFER, BUFFER, NUMBER)
-CHECK = NUMBER(BUFFER, BUFFER)
+# --- what passes -------------------------------------------------------------------------------------
 
-SETUP_POINTER = pointer(SETUP)
-WAITING_POINTER = pointer(WAITING)
-LEGAL_POINTER = pointer(LEGAL)
-APPLY_POINTER = pointer(APPLY)
-SCORES_POINTER = pointer(SCORES)
-WINNERS_POINTER = pointer(WINNERS)
-RESAMPLE_POINTER = pointer(RESAMPLE)
-EVALUATE_POINTER = pointer(EVALUATE)
-CHECK_POINTER = pointer(CHECK)
+STATE_AND_TABLES = {"state": BUFFER, "tables": BUFFER}
+PASSED: dict[str, tuple[Any, dict[str, Any]]] = {
+    "setup": (types.void, STATE_AND_TABLES | {"options": ACTIONS, "seed": SEED}),
+    "waiting": (NUMBER, STATE_AND_TABLES),
+    "legal": (NUMBER, STATE_AND_TABLES | {"seat": NUMBER, "actions": ACTIONS}),
+    "apply": (types.void, STATE_AND_TABLES | {"seat": NUMBER, "action": NUMBER}),
+    "scores": (types.void, STATE_AND_TABLES | {"lines": ACTIONS}),
+    "winners": (NUMBER, STATE_AND_TABLES),
+    "resample": (types.void, STATE_AND_TABLES | {"seat": NUMBER, "seed": SEED}),
+    "evaluate": (NUMBER, STATE_AND_TABLES | {"seat": NUMBER}),
+    "check": (NUMBER, STATE_AND_TABLES),
+}
+"""What each door gives back and takes; an array is as large as the field of its name in `Sizes` says."""
 
 
-class Rules(NamedTuple):
-    """The compiled side of a game. `state` and `tables` are buffers; seats count from 0."""
+def _entry_signature(door: str) -> Any:
+    """Return the signature of a game's entry: it takes addresses for arrays."""
+    result, taken = PASSED[door]
+    return result(*(ADDRESS if isinstance(kind, types.Array) else kind for kind in taken.values()))
+
+
+SETUP, WAITING, LEGAL, APPLY, SCORES, WINNERS, RESAMPLE, EVALUATE, CHECK = map(_entry_signature, PASSED)
+
+
+class Entries(NamedTuple):
+    """The compiled functions of a game, in the order of PASSED."""
 
     setup: Callable[..., None]
-    """(state, tables, options, seed): lay out a new game in a state of zeros."""
     waiting: Callable[..., int]
-    """(state, tables): the seats that must decide now, as a bit mask; several at once is normal, none: over."""
     legal: Callable[..., int]
-    """(state, tables, seat, actions): write the action numbers open to that seat, return how many."""
     apply: Callable[..., None]
-    """(state, tables, seat, action): make a legal move. It is fast because it does not check."""
     scores: Callable[..., None]
-    """(state, tables, lines): write every seat's score line by line, as if the game ended now."""
     winners: Callable[..., int]
-    """(state, tables): the seats that win, as a bit mask, as if the game ended now."""
     resample: Callable[..., None]
-    """(state, tables, seat, seed): redraw all that this seat can't know, the random numbers to come included."""
     evaluate: Callable[..., int]
-    """(state, tables, seat): how promising the position looks to that seat; the greedy bot's taste."""
     check: Callable[..., int]
-    """(state, tables): 0 while every invariant holds, or else the number of the first broken one."""
+
+
+class Sizes(NamedTuple):
+    """How large the arrays of a game are."""
+
+    state: int
+    """Bytes, as of the tables."""
+    tables: int
+    options: int
+    actions: int
+    """No position has more legal moves for one seat."""
+    lines: tuple[int, int]
+    """As many seats as a game can have, and the lines of each one's score."""
+
+
+# --- a game's side -----------------------------------------------------------------------------------
+
+if INTERPRETED:
+
+    def record(address: Any, kind: np.dtype[Any]) -> Record:
+        """Return the record that lies at an address."""
+        return address.view(kind)[0]
+
+    def numbers(address: Any, shape: Any) -> Record:
+        """Return the int32 numbers that lie at an address, as an array of that length or shape."""
+        return address.reshape(shape)
+
+else:
+
+    @intrinsic
+    def record(typing_context, address, kind):  # type: ignore[no-untyped-def]  # noqa: ARG001, D103
+        def generate(context, builder, signature, arguments):  # type: ignore[no-untyped-def]
+            return builder.inttoptr(arguments[0], context.get_value_type(signature.return_type))
+
+        return kind.dtype(ADDRESS, kind), generate
+
+    @intrinsic
+    def _pointer(typing_context, address):  # type: ignore[no-untyped-def]  # noqa: ARG001
+        def generate(context, builder, signature, arguments):  # type: ignore[no-untyped-def]
+            return builder.inttoptr(arguments[0], context.get_value_type(signature.return_type))
+
+        return types.CPointer(types.int32)(ADDRESS), generate
+
+    @rule
+    def numbers(address: Any, shape: Any) -> Record:  # noqa: D103
+        return carray(_pointer(address), shape)
+
+
+# --- the engine's side -------------------------------------------------------------------------------
+
+DOORS = types.int64[::1]
+"""A game as compiled code is handed it: the addresses of its entries, then its sizes."""
+_ROWS = Entries._fields + Sizes._fields
+WRONG_SIZE = "an array has not the size that this game reads and writes"
+
+
+def _door(name: str) -> Any:
+    """Return the function by which the engine's code calls a door."""
+    return _interpreted_door(name) if INTERPRETED else _compiled_door(name)
+
+
+def _interpreted_door(name: str) -> Any:
+    taken = PASSED[name][1]
+
+    def call(doors: Any, *arguments: Any) -> Any:
+        for argument, value in zip(taken, arguments, strict=True):
+            if argument in Sizes._fields and value.size != doors[_ROWS.index(argument)]:
+                raise QuartierError(WRONG_SIZE)
+        return doors[_ROWS.index(name)](*arguments)
+
+    return call
+
+
+def _compiled_door(name: str) -> Any:
+    result, taken = PASSED[name]
+    passed = _entry_signature(name).args
+
+    @intrinsic
+    def call(typing_context, doors, *arguments):  # type: ignore[no-untyped-def]  # noqa: ARG001
+        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:  # noqa: ARG001
+            table = make_array(DOORS)(context, builder, arguments[0]).data
+
+            def row(name: str) -> Any:
+                return builder.load(cgutils.gep(builder, table, _ROWS.index(name)))
+
+            def address(argument: str, value: Any) -> Any:
+                array, size = make_array(taken[argument])(context, builder, value), row(argument)
+                with cgutils.if_unlikely(builder, builder.icmp_signed("!=", array.nitems, size)):
+                    context.call_conv.return_user_exc(builder, QuartierError, (WRONG_SIZE,))
+                return builder.ptrtoint(array.data, size.type)
+
+            given = zip(taken, cgutils.unpack_tuple(builder, arguments[1]), strict=True)
+            values = [address(name, value) if name in Sizes._fields else value for name, value in given]
+            code = context.call_conv.get_function_type(result, passed).as_pointer()
+            function = builder.inttoptr(row(name), code)
+            status, answer = context.call_conv.call_function(builder, function, result, passed, values)
+            with cgutils.if_unlikely(builder, status.is_error):
+                context.call_conv.return_status_propagate(builder, status)
+            return answer
+
+        return result(DOORS, types.StarArgTuple(tuple(taken.values()))), generate
+
+    return call
+
+
+setup = _door("setup")
+"""(doors, state, tables, options, seed): lay out a new game in a state of zeros."""
+waiting = _door("waiting")
+"""(doors, state, tables): the seats that must decide now, as a bit mask; several at once is normal, none: over."""
+legal = _door("legal")
+"""(doors, state, tables, seat, actions): write the action numbers open to that seat, return how many."""
+apply = _door("apply")
+"""(doors, state, tables, seat, action): make a legal move. It is fast because it does not check."""
+scores = _door("scores")
+"""(doors, state, tables, lines): write every seat's score line by line, as if the game ended now."""
+winners = _door("winners")
+"""(doors, state, tables): the seats that win, as a bit mask, as if the game ended now."""
+resample = _door("resample")
+"""(doors, state, tables, seat, seed): redraw all that this seat can't know, the random numbers to come included."""
+evaluate = _door("evaluate")
+"""(doors, state, tables, seat): how promising the position looks to that seat; the greedy bot's taste."""
+check = _door("check")
+"""(doors, state, tables): 0 while every invariant holds, or else the number of the first broken one."""

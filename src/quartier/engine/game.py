@@ -1,21 +1,23 @@
 """What every game provides. The engine, the bots and the tables know a game only through this file.
 
-The rules proper are nine compiled functions over a record, gathered in `doors.Rules`. Everything that words and
+The rules proper are nine compiled functions over a record, gathered in `rules.Rules`. Everything that words and
 pictures need is plain Python, in a subclass of `Game`.
 """
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import NDArray
 from rich.console import RenderableType
 
-from quartier.engine.doors import Rules
 from quartier.engine.errors import BadOption
 from quartier.engine.locale import Words
+
+if TYPE_CHECKING:
+    from quartier.engine.rules import Rules  # importing it would compile
 
 Buffer = NDArray[np.uint8]
 """A state or the tables of a game, seen as bytes: so that one engine serves all games."""
@@ -59,7 +61,7 @@ class Game(ABC):
     """The kinds of move (the first choice of a path) that everybody sees whole; of others, just the kind."""
     endings: frozenset[str]
     """Every way the game can end; the contract suite wants to see them all."""
-    rules: Rules
+    rules: "Rules"
 
     # --- a new game ----------------------------------------------------------------------------------
 

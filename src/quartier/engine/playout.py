@@ -5,13 +5,7 @@ from typing import Any
 import numpy as np
 
 from quartier.engine.compile import ACTIONS, BUFFER, BUFFERS, NUMBER, SEED, Bits, Number, entry, rule
-from quartier.engine.doors import (
-    APPLY_POINTER,
-    CHECK_POINTER,
-    LEGAL_POINTER,
-    SETUP_POINTER,
-    WAITING_POINTER,
-)
+from quartier.engine.doors import DOORS, apply, check, legal, setup, waiting
 from quartier.engine.kernels import NONE, ONE, below, count, lowest, without_lowest
 
 STUCK = -1
@@ -31,58 +25,26 @@ def random_seat(seats: Bits, seed: Bits, number: Bits) -> Number:
     return lowest(seats)
 
 
-@entry(
-    NUMBER(
-        WAITING_POINTER,
-        LEGAL_POINTER,
-        APPLY_POINTER,
-        BUFFER,
-        BUFFER,
-        ACTIONS,
-        SEED,
-    )
-)
-def play_out(waiting: Any, legal: Any, apply: Any, state: Any, tables: Any, actions: Any, seed: Any) -> Number:
+@entry(NUMBER(DOORS, BUFFER, BUFFER, ACTIONS, SEED))
+def play_out(doors: Any, state: Any, tables: Any, actions: Any, seed: Any) -> Number:
     """Play random moves to the end; return how many."""
     moves = 0
     number = np.uint64(0)
     while True:
-        seats = np.uint64(waiting(state, tables))
+        seats = np.uint64(waiting(doors, state, tables))
         if seats == 0:
             return moves
         seat = random_seat(seats, seed, number)
-        options = legal(state, tables, seat, actions)
+        options = legal(doors, state, tables, seat, actions)
         if options == 0:
             return STUCK
-        apply(state, tables, seat, np.int64(actions[below(seed, number + ONE, options)]))
+        apply(doors, state, tables, seat, np.int64(actions[below(seed, number + ONE, options)]))
         number += np.uint64(2)
         moves += 1
 
 
-@entry(
-    NUMBER(
-        WAITING_POINTER,
-        LEGAL_POINTER,
-        APPLY_POINTER,
-        CHECK_POINTER,
-        BUFFER,
-        BUFFER,
-        ACTIONS,
-        ACTIONS,
-        SEED,
-    )
-)
-def play_out_checked(
-    waiting: Any,
-    legal: Any,
-    apply: Any,
-    check: Any,
-    state: Any,
-    tables: Any,
-    actions: Any,
-    trace: Any,
-    seed: Any,
-) -> Number:
+@entry(NUMBER(DOORS, BUFFER, BUFFER, ACTIONS, ACTIONS, SEED))
+def play_out_checked(doors: Any, state: Any, tables: Any, actions: Any, trace: Any, seed: Any) -> Number:
     """Play random moves to the end as play_out does, testing the invariants after each.
 
     The trace is filled with seat, action, seat, action …; trace[0] is the number of moves begun, so that a
@@ -91,53 +53,29 @@ def play_out_checked(
     trace[0] = 0
     number = np.uint64(0)
     while True:
-        broken = check(state, tables)
+        broken = check(doors, state, tables)
         if broken != 0:
             return BROKEN - broken
-        seats = np.uint64(waiting(state, tables))
+        seats = np.uint64(waiting(doors, state, tables))
         moves = np.int64(trace[0])
         if seats == 0:
             return moves
         if 2 * moves + 3 > len(trace):
             return ENDLESS
         seat = random_seat(seats, seed, number)
-        options = legal(state, tables, seat, actions)
+        options = legal(doors, state, tables, seat, actions)
         if options == 0:
             return STUCK
         action = np.int64(actions[below(seed, number + ONE, options)])
         trace[2 * moves + 1] = seat
         trace[2 * moves + 2] = action
         trace[0] = moves + 1
-        apply(state, tables, seat, action)
+        apply(doors, state, tables, seat, action)
         number += np.uint64(2)
 
 
-@entry(
-    NUMBER(
-        SETUP_POINTER,
-        WAITING_POINTER,
-        LEGAL_POINTER,
-        APPLY_POINTER,
-        BUFFERS,
-        BUFFER,
-        ACTIONS,
-        ACTIONS,
-        SEED,
-        NUMBER,
-    )
-)
-def play_games(
-    setup: Any,
-    waiting: Any,
-    legal: Any,
-    apply: Any,
-    states: Any,
-    tables: Any,
-    options: Any,
-    actions: Any,
-    first_seed: Any,
-    games: Any,
-) -> Number:
+@entry(NUMBER(DOORS, BUFFERS, BUFFER, ACTIONS, ACTIONS, SEED, NUMBER))
+def play_games(doors: Any, states: Any, tables: Any, options: Any, actions: Any, first_seed: Any, games: Any) -> Number:
     """Play that many random games with consecutive seeds; return the number of moves, or STUCK.
 
     Final states are left in the rows of `states`, in turn; a single row is played in again and again.
@@ -147,37 +85,17 @@ def play_games(
         seed = first_seed + np.uint64(game)
         state = states[game % len(states)]
         state[:] = 0
-        setup(state, tables, options, seed)
-        played = play_out(waiting, legal, apply, state, tables, actions, seed)
+        setup(doors, state, tables, options, seed)
+        played = play_out(doors, state, tables, actions, seed)
         if played < 0:
             return played
         moves += played
     return moves
 
 
-@entry(
-    NUMBER(
-        SETUP_POINTER,
-        WAITING_POINTER,
-        LEGAL_POINTER,
-        APPLY_POINTER,
-        CHECK_POINTER,
-        BUFFER,
-        BUFFER,
-        ACTIONS,
-        ACTIONS,
-        ACTIONS,
-        ACTIONS,
-        SEED,
-        NUMBER,
-    )
-)
+@entry(NUMBER(DOORS, BUFFER, BUFFER, ACTIONS, ACTIONS, ACTIONS, ACTIONS, SEED, NUMBER))
 def play_games_checked(
-    setup: Any,
-    waiting: Any,
-    legal: Any,
-    apply: Any,
-    check: Any,
+    doors: Any,
     state: Any,
     tables: Any,
     options: Any,
@@ -195,8 +113,8 @@ def play_games_checked(
     for game in range(games):
         seed = first_seed + np.uint64(game)
         state[:] = 0
-        setup(state, tables, options, seed)
-        played = play_out_checked(waiting, legal, apply, check, state, tables, actions, trace, seed)
+        setup(doors, state, tables, options, seed)
+        played = play_out_checked(doors, state, tables, actions, trace, seed)
         if played < 0:
             return game
         tally[0] += played

@@ -39,13 +39,12 @@ def option_sets(game: Game) -> list[dict[str, Any]]:
 def bench(game: Game, options: Mapping[str, Any], seconds: float) -> Speed:
     """Play complete random games for about that long."""
     states, tables, numbers = game.empty()[np.newaxis], game.tables(options), game.encode(options)
-    actions, rules = np.zeros(game.max_legal, np.int32), game.rules
-    entries = (rules.setup, rules.waiting, rules.legal, rules.apply)
+    actions, doors = np.zeros(game.max_legal, np.int32), game.rules.doors
     games = moves = 0
     batch = 1
     begun = perf_counter()
     while not games or perf_counter() - begun < seconds:
-        moves += int(playout.play_games(*entries, states, tables, numbers, actions, np.uint64(games), batch))
+        moves += int(playout.play_games(doors, states, tables, numbers, actions, np.uint64(games), batch))
         games += batch
         batch = min(2 * batch, LARGEST_BATCH)
     return Speed(games, moves, perf_counter() - begun)

@@ -88,8 +88,6 @@ class Batch:
     """The buffers for games with one set of options."""
 
     def __init__(self, game: Game, options: Mapping[str, Any]) -> None:
-        rules = game.rules
-        self.entries = (rules.waiting, rules.legal, rules.apply, rules.check)
         self.game = game
         self.options = options
         self.state, self.tables = game.empty(), game.tables(options)
@@ -101,8 +99,7 @@ class Batch:
     def play(self, first_seed: int, games: int) -> int:
         """Return how many games were played before one failed."""
         numbers = (self.numbers, self.actions, self.trace, self.tally, np.uint64(first_seed), games)
-        setup = self.game.rules.setup
-        return int(playout.play_games_checked(setup, *self.entries, self.state, self.tables, *numbers))
+        return int(playout.play_games_checked(self.game.rules.doors, self.state, self.tables, *numbers))
 
     def games_before_index_error(self, first_seed: int, games: int) -> int:
         """Play one by one to find the game in which an index went astray."""
@@ -120,7 +117,7 @@ class Batch:
         try:
             self.game.rules.setup(self.state, self.tables, self.numbers, np.uint64(seed))
             numbers = (self.actions, self.trace, np.uint64(seed))
-            result = int(playout.play_out_checked(*self.entries, self.state, self.tables, *numbers))
+            result = int(playout.play_out_checked(self.game.rules.doors, self.state, self.tables, *numbers))
         except IndexError as error:
             reason = str(error)
         else:

@@ -11,18 +11,17 @@ from quartier.engine.errors import BadOption
 from quartier.engine.game import Buffer, Game, Option, line_totals
 from quartier.engine.locale import Words
 from quartier.games.tiny_towns import moves, view
-from quartier.games.tiny_towns.cards import cards, placements
+from quartier.games.tiny_towns.cards import cards
 from quartier.games.tiny_towns.layout import Layout, settle
 from quartier.games.tiny_towns.position import Reader, position
+from quartier.games.tiny_towns.rules.actions import MAX_LEGAL
 from quartier.games.tiny_towns.rules.entries import RULES
 from quartier.games.tiny_towns.rules.state import (
-    KINDS,
     MAX_PLAYERS,
     MODES,
     NO_CARD,
     SCORE_LINES,
     SEATS,
-    SQUARES,
     STATE,
     TYPES,
 )
@@ -39,15 +38,6 @@ MAX_MOVES = 5120
 """A town takes at most 16 buildings of 6 cubes, 48 stored cubes, 16 on cottages, 2 in the cavern and 16 left
 over: under 180 rounds with a cube, and half as many free rounds sat out. A round is at most a choice, a cube,
 an end and a declined claim, a naming by one seat; buildings and effects add less than 60: 850 moves a seat."""
-
-
-def coverings(type: str) -> list[int]:
-    """Return for each card of a type on how many different sets of squares its pattern can lie."""
-    return [len({mask for mask, _ in placements(card.pattern)}) for card in cards().of(type)]
-
-
-MAX_LEGAL = len(SQUARES) * sum(max(coverings(type)) for type in KINDS) + 1
-"""More than any town offers: of every type the pattern that can lie in most ways, each put on any square."""
 
 
 class TinyTowns(Game):

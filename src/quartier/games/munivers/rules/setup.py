@@ -20,7 +20,9 @@ from quartier.games.munivers.rules.state import (
     REWARD_TOKENS,
 )
 
-OPTION_PLAYERS, OPTION_MATCH_ONCE = 0, 1
+OPTIONS = ("players", "match_once")
+"""The numbers that `setup` reads, in this order."""
+OPTION_PLAYERS, OPTION_MATCH_ONCE = range(2)
 
 
 @rule

@@ -1,4 +1,4 @@
-"""The doors to the compiled rules: buffers of bytes come in, records go on to the rules."""
+"""The doors to the compiled rules: addresses come in, records go on to the rules."""
 
 from typing import Any
 
@@ -15,73 +15,86 @@ from quartier.engine.doors import (
     SETUP,
     WAITING,
     WINNERS,
-    Rules,
+    Entries,
+    Sizes,
+    numbers,
+    record,
 )
+from quartier.engine.rules import Rules
 from quartier.games.tiny_towns.rules import rulebook as rules
+from quartier.games.tiny_towns.rules.actions import MAX_LEGAL
 from quartier.games.tiny_towns.rules.feeding import best_meals
-from quartier.games.tiny_towns.rules.state import STATE, TABLES
+from quartier.games.tiny_towns.rules.state import OPTIONS, SCORE_LINES, SEATS, STATE, TABLES
+
+SIZES = Sizes(
+    state=STATE.itemsize,
+    tables=TABLES.itemsize,
+    options=len(OPTIONS),
+    actions=MAX_LEGAL,
+    lines=(len(SEATS), len(SCORE_LINES)),
+)
 
 
 @entry(SETUP)
 def setup(state: Any, tables: Any, options: Any, seed: Any) -> None:
-    """See Rules.setup."""
-    rules.setup(state.view(STATE)[0], tables.view(TABLES)[0], options, seed)
+    """See doors.setup."""
+    rules.setup(record(state, STATE), record(tables, TABLES), numbers(options, SIZES.options), seed)
 
 
 @entry(WAITING)
 def waiting(state: Any, tables: Any) -> Number:
-    """See Rules.waiting."""
-    return rules.waiting(state.view(STATE)[0], tables.view(TABLES)[0])
+    """See doors.waiting."""
+    return rules.waiting(record(state, STATE), record(tables, TABLES))
 
 
 @entry(LEGAL)
 def legal(state: Any, tables: Any, seat: Any, actions: Any) -> Number:
-    """See Rules.legal."""
-    return rules.legal(state.view(STATE)[0], tables.view(TABLES)[0], seat, actions)
+    """See doors.legal."""
+    return rules.legal(record(state, STATE), record(tables, TABLES), seat, numbers(actions, SIZES.actions))
 
 
 @entry(APPLY)
 def apply(state: Any, tables: Any, seat: Any, action: Any) -> None:
-    """See Rules.apply."""
-    rules.apply(state.view(STATE)[0], tables.view(TABLES)[0], seat, action)
+    """See doors.apply."""
+    rules.apply(record(state, STATE), record(tables, TABLES), seat, action)
 
 
 @entry(SCORES)
 def scores(state: Any, tables: Any, lines: Any) -> None:
-    """See Rules.scores."""
-    rules.scores(state.view(STATE)[0], tables.view(TABLES)[0], lines)
+    """See doors.scores."""
+    rules.scores(record(state, STATE), record(tables, TABLES), numbers(lines, SIZES.lines))
 
 
 @entry(WINNERS)
 def winners(state: Any, tables: Any) -> Number:
-    """See Rules.winners."""
-    return rules.winners(state.view(STATE)[0], tables.view(TABLES)[0])
+    """See doors.winners."""
+    return rules.winners(record(state, STATE), record(tables, TABLES))
 
 
 @entry(RESAMPLE)
 def resample(state: Any, tables: Any, seat: Any, seed: Any) -> None:
-    """See Rules.resample."""
-    rules.resample(state.view(STATE)[0], tables.view(TABLES)[0], seat, seed)
+    """See doors.resample."""
+    rules.resample(record(state, STATE), record(tables, TABLES), seat, seed)
 
 
 @entry(EVALUATE)
 def evaluate(state: Any, tables: Any, seat: Any) -> Number:
-    """See Rules.evaluate."""
-    return rules.evaluate(state.view(STATE)[0], tables.view(TABLES)[0], seat)
+    """See doors.evaluate."""
+    return rules.evaluate(record(state, STATE), record(tables, TABLES), seat)
 
 
 @entry(CHECK)
 def check(state: Any, tables: Any) -> Number:
-    """See Rules.check."""
-    return rules.check(state.view(STATE)[0], tables.view(TABLES)[0])
+    """See doors.check."""
+    return rules.check(record(state, STATE), record(tables, TABLES))
 
 
 @entry(types.void(BUFFER, BUFFER, types.uint64[::1]))
 def meals(state: Any, tables: Any, boards: Any) -> None:
     """Write which squares of each town are fed in the best choice (T23), for the drawing."""
-    record = state.view(STATE)[0]
-    for seat in range(record.players):
-        boards[seat] = best_meals(record, tables.view(TABLES)[0], seat)
+    towns = state.view(STATE)[0]
+    for seat in range(towns.players):
+        boards[seat] = best_meals(towns, tables.view(TABLES)[0], seat)
 
 
-RULES = Rules(setup, waiting, legal, apply, scores, winners, resample, evaluate, check)
+RULES = Rules(Entries(setup, waiting, legal, apply, scores, winners, resample, evaluate, check), SIZES)
