@@ -4,11 +4,20 @@ LONGEST = 2_000
 """Errors repeat what they were given; nobody reads more of it than this."""
 
 
+def shown(value: object) -> str:
+    """Return whatever a caller gave in words, even what can't be written out: a number of 5,000 digits."""
+    try:
+        return repr(value)
+    except Exception:  # a foreign `__repr__` may do anything
+        return f"something of type {type(value).__name__}"
+
+
 class QuartierError(ValueError):
-    """The root of every error that a caller can cause."""
+    """The root of every error that a caller can cause. Its words can always be printed: half a character is escaped."""
 
     def __init__(self, message: str) -> None:
-        super().__init__(message if len(message) <= LONGEST else message[:LONGEST] + " …")
+        printable = message.encode(errors="backslashreplace").decode()
+        super().__init__(printable if len(printable) <= LONGEST else printable[:LONGEST] + " …")
 
 
 class IllegalMove(QuartierError):

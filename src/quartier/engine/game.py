@@ -13,8 +13,9 @@ import numpy as np
 from numpy.typing import NDArray
 from rich.console import RenderableType
 
-from quartier.engine.errors import BadOption
+from quartier.engine.errors import BadOption, QuartierError, shown
 from quartier.engine.locale import Words
+from quartier.engine.plain import plain
 
 if TYPE_CHECKING:
     from quartier.engine.rules import Rules  # importing it would compile
@@ -56,6 +57,8 @@ class Game(ABC):
     max_moves: int
     """No game lasts longer."""
     score_lines: tuple[str, ...]
+    secret_lines: frozenset[str] = frozenset()
+    """Score lines that only their owner knows before the end."""
     options: tuple[Option, ...]
     open_moves: frozenset[str]
     """The kinds of move (the first choice of a path) that everybody sees whole; of others, just the kind."""
@@ -68,19 +71,29 @@ class Game(ABC):
     def resolve(self, given: Mapping[str, Any]) -> dict[str, Any]:
         """Return all options with their values, defaults filled in; raise an error that lists the valid ones."""
         known = {option.name: option for option in self.options}
-        for name in given:
+        for name, value in given.items():
             if name not in known:
                 raise BadOption(
-                    f"{self.name} has no option {name!r}; "
+                    f"{self.name} has no option {shown(name)}; "
                     + ("its options are: " + ", ".join(known) if known else "it takes no options")
                 )
-        resolved = {name: given.get(name, option.default) for name, option in known.items()}
+            _check_plain(known[name], value)
+        defaults = {name: option.default for name, option in known.items()}
+        resolved: dict[str, Any] = plain({**defaults, **self.implied(given), **given})
         for name, value in resolved.items():
             option = known[name]
             strict = any(value == choice and type(value) is type(choice) for choice in option.choices)
             if option.choices and not option.takes and not strict:
                 raise BadOption(f"option {name!r} can't be {value!r}; it takes {option.valid}")
-        return resolved
+        return self.settled(resolved)
+
+    def implied(self, given: Mapping[str, Any]) -> dict[str, Any]:  # noqa: ARG002
+        """Return the options that others bring with them; what is given besides has the last word."""
+        return {}
+
+    def settled(self, options: dict[str, Any]) -> dict[str, Any]:
+        """Check what only the game itself can, and return the options in the form in which they are saved."""
+        return options
 
     @abstractmethod
     def seats(self, options: Mapping[str, Any]) -> tuple[str, ...]:
@@ -97,8 +110,12 @@ class Game(ABC):
     # --- moves ---------------------------------------------------------------------------------------
 
     @abstractmethod
+    def paths(self, state: Buffer, tables: Buffer, seat: int, actions: Sequence[int]) -> list[str]:
+        """Return moves as paths of named choices, in the order in which a person makes them."""
+
     def path(self, state: Buffer, tables: Buffer, seat: int, action: int) -> str:
-        """Return the move as a path of named choices, in the order in which a person makes them."""
+        """Return one move as a path."""
+        return self.paths(state, tables, seat, (action,))[0]
 
     @abstractmethod
     def touches(self, state: Buffer, tables: Buffer, seat: int, action: int) -> tuple[str, ...]:
@@ -159,6 +176,14 @@ class Game(ABC):
     def words(self, language: str = "en") -> Words:
         """Return the game's texts in a language."""
         return Words.load(self.name, language)
+
+
+def _check_plain(option: Option, value: Any) -> None:
+    """Refuse a value that no file could hold, before a game compares it with anything."""
+    try:
+        plain(value)
+    except QuartierError as error:
+        raise BadOption(f"option {option.name!r} can't be {shown(value)}; it takes {option.valid}") from error
 
 
 def seats_in(mask: int) -> list[int]:

@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from quartier.engine.errors import BadOption
+from quartier.engine.errors import BadOption, shown
 
 LANGUAGES = ("en", "uk", "fr", "es", "ru")
 PACKAGE = Path(__file__).parent.parent
@@ -24,8 +24,8 @@ class Words:
     @classmethod
     def load(cls, room: str, language: str) -> "Words":
         """Return the texts of a room: `paris`, `tiny_towns`, `munivers`, or `quartier` for the program itself."""
-        if language not in LANGUAGES:
-            raise BadOption(f"no language {language!r}; there are {', '.join(LANGUAGES)}")
+        if not isinstance(language, str) or language not in LANGUAGES:
+            raise BadOption(f"no language {shown(language)}; there are {', '.join(LANGUAGES)}")
         return _load(room, language)
 
     def __call__(self, key: str, **values: Any) -> str:

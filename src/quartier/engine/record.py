@@ -1,11 +1,16 @@
 """A saved game: rules version, options, seed and moves. Nothing else is needed to have it all again."""
 
 import json
+import os
+import stat
 from collections.abc import Mapping
+from errno import EACCES
 from pathlib import Path
+from secrets import token_hex
 from typing import Any
 
-from quartier.engine.errors import BadRecord, QuartierError
+from quartier.engine.errors import BadRecord, QuartierError, shown
+from quartier.engine.plain import plain
 
 FORMAT = 1
 REQUIRED = {"format": int, "game": str, "rules": int, "options": dict, "moves": list}
@@ -21,9 +26,13 @@ def read_record(source: str | Path | Mapping[str, Any]) -> dict[str, Any]:
         data = read_json(source)
     if not isinstance(data, Mapping):
         raise BadRecord(f"{name} is no saved game: it must be an object with {', '.join(REQUIRED)}")
-    _check_fields(name, data)
-    _check_moves(name, data["moves"])
-    return dict(data)
+    try:
+        record: dict[str, Any] = plain(data)
+    except QuartierError as error:
+        raise BadRecord(f"{name}: {error}") from error
+    _check_fields(name, record)
+    _check_moves(name, record["moves"])
+    return record
 
 
 def read_json(path: str | Path) -> Any:
@@ -36,28 +45,28 @@ def read_json(path: str | Path) -> Any:
         raise BadRecord(f"{path!s} is no saved game: {error}") from error
 
 
-def _check_fields(name: str, data: Mapping[str, Any]) -> None:
+def _check_fields(name: str, record: Mapping[str, Any]) -> None:
     for field, wanted in REQUIRED.items():
-        if field not in data:
+        if field not in record:
             raise BadRecord(f"{name} lacks the field {field!r}")
-        if type(data[field]) is not wanted:
-            raise BadRecord(f"{name}: {field!r} must be of type {wanted.__name__}, not {data[field]!r}")
-    for field in data:
+        if type(record[field]) is not wanted:
+            raise BadRecord(f"{name}: {field!r} must be of type {wanted.__name__}, not {shown(record[field])}")
+    for field in record:
         if field not in REQUIRED and field not in OPTIONAL:
             raise BadRecord(f"{name} has an unknown field {field!r}")
-        if field in OPTIONAL and type(data[field]) is not OPTIONAL[field]:
+        if field in OPTIONAL and type(record[field]) is not OPTIONAL[field]:
             raise BadRecord(f"{name}: {field!r} must be of type {OPTIONAL[field].__name__}")
-    if ("seed" in data) == ("position" in data):
+    if ("seed" in record) == ("position" in record):
         raise BadRecord(f"{name} must have either a seed or a position to start from")
-    if data["format"] != FORMAT:
-        raise BadRecord(f"{name} has format {data['format']}; this program reads format {FORMAT}")
+    if record["format"] != FORMAT:
+        raise BadRecord(f"{name} has format {record['format']}; this program reads format {FORMAT}")
 
 
 def _check_moves(name: str, moves: list[Any]) -> None:
     for number, move in enumerate(moves, 1):
         good = isinstance(move, list) and len(move) == 2 and type(move[0]) is int and isinstance(move[1], str)
         if not good:
-            raise BadRecord(f"{name}: move {number} must be [seat, path], not {move!r}")
+            raise BadRecord(f"{name}: move {number} must be [seat, path], not {shown(move)}")
 
 
 def write_record(record: Mapping[str, Any], path: str | Path) -> None:
@@ -70,6 +79,56 @@ def write_record(record: Mapping[str, Any], path: str | Path) -> None:
     moves = ",\n".join(f"    {json.dumps(move, ensure_ascii=False)}" for move in record["moves"])
     body = ",\n".join([*fields, f'  "moves": [\n{moves}\n  ]' if moves else '  "moves": []'])
     try:
-        Path(path).write_text("{\n" + body + "\n}\n", encoding="utf-8")
+        write_whole(path, ("{\n" + body + "\n}\n").encode())
     except (OSError, ValueError) as error:
         raise QuartierError(f"the game can't be saved as {str(path)!r}: {error}") from error
+
+
+# --- files that are whole at every moment ----------------------------------------------------------------
+
+
+def write_whole(path: str | Path, content: bytes) -> None:
+    """Write a file so that whoever reads it finds all of the old content or all of the new.
+
+    Neither a full disk nor a lost process leaves half a file: the new one is written beside the old one and put in
+    its place by the system in one step. A link keeps leading where it led, and a file keeps its permissions.
+    """
+    target = Path(os.path.realpath(path))
+    there = target.exists()
+    if there and not target.is_file():  # a device or a pipe has nothing to lose, and must not be replaced
+        target.write_bytes(content)
+        return
+    if there and not os.access(target, os.W_OK):
+        raise PermissionError(EACCES, os.strerror(EACCES))
+    beside = target.with_name(f".quartier-{token_hex(8)}.tmp")
+    try:
+        _write_new(beside, content)
+        if there:
+            beside.chmod(stat.S_IMODE(target.stat().st_mode))
+        beside.replace(target)
+    except BaseException:
+        beside.unlink(missing_ok=True)
+        raise
+    _settle(target.parent)
+
+
+def _write_new(path: Path, content: bytes) -> None:
+    """Write a file that was not there, and wait until it lies on the disk."""
+    with path.open("xb") as file:
+        file.write(content)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def _settle(folder: Path) -> None:
+    """Wait until the disk knows the new name too, on systems that can open a folder; the content is safe already."""
+    try:
+        opened = os.open(folder, os.O_RDONLY)
+    except OSError:
+        return
+    try:
+        os.fsync(opened)
+    except OSError:
+        pass
+    finally:
+        os.close(opened)

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from html import escape
 from pathlib import Path
 
-from quartier.engine.errors import BadOption
+from quartier.engine.errors import BadOption, shown
 
 FONTS = Path(__file__).parent.parent / "fonts"
 SERIF = "Playfair, Georgia, serif"
@@ -193,8 +193,8 @@ def scene(
 
 def one_of(what: str, value: str, choices: tuple[str, ...]) -> None:
     """Refuse a style that a drawing does not know."""
-    if value not in choices:
-        raise BadOption(f"no {what} {value!r}; there are {', '.join(choices)}")
+    if not isinstance(value, str) or value not in choices:
+        raise BadOption(f"no {what} {shown(value)}; there are {', '.join(choices)}")
 
 
 def _needed(content: str, sprites: Mapping[str, Markup]) -> list[str]:

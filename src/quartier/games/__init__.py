@@ -3,7 +3,7 @@
 from functools import cache
 from importlib import import_module
 
-from quartier.engine.errors import QuartierError
+from quartier.engine.errors import QuartierError, shown
 from quartier.engine.game import Game
 
 NAMES = ("paris", "tiny_towns", "munivers")
@@ -12,7 +12,7 @@ NAMES = ("paris", "tiny_towns", "munivers")
 def game(name: str) -> Game:
     """Return a game by its name; it is loaded, and compiled where that was never done, when first asked for."""
     if not isinstance(name, str) or name not in NAMES:
-        raise QuartierError(f"there is no game {name!r}; the games are {', '.join(NAMES)}")
+        raise QuartierError(f"there is no game {shown(name)}; the games are {', '.join(NAMES)}")
     return _load(name)
 
 

@@ -1,6 +1,6 @@
 """Munivers de Paris, as the engine knows it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -42,16 +42,16 @@ class Munivers(Game):
     max_legal = MAX_LEGAL
     max_moves = MAX_MOVES
     score_lines = SCORE_LINES
+    secret_lines = frozenset({"penalties"})
     options = OPTIONS
     open_moves = frozenset(KINDS_OF_MOVE)
     """All moves are open: what is secret is what lies in a hand, not what is done with it."""
     endings = frozenset({"votes", "uniques", "turn order"})
     rules = RULES
 
-    def resolve(self, given: Mapping[str, Any]) -> dict[str, Any]:
-        """Return all options; the content must be a pack without mistakes."""
-        resolved = super().resolve(given)
-        content = resolved["content"]
+    def settled(self, options: dict[str, Any]) -> dict[str, Any]:
+        """Return the options; the content must be a pack without mistakes."""
+        content = options["content"]
         valid = next(option for option in self.options if option.name == "content").valid
         if not isinstance(content, str) or len(content.encode()) > CONTENT_LENGTH:
             raise BadOption(f"option 'content' can't be {content!r}; it takes {valid}")
@@ -61,7 +61,7 @@ class Munivers(Game):
             load_pack(content)
         except BadContent as error:
             raise BadOption(f"option 'content': the pack {content!r} has mistakes:\n{error}") from error
-        return resolved
+        return options
 
     def seats(self, options: Mapping[str, Any]) -> tuple[str, ...]:
         """Return two to four colours."""
@@ -75,9 +75,9 @@ class Munivers(Game):
         """Return the tables of the content pack."""
         return tables_of(options["content"])
 
-    def path(self, state: Buffer, tables: Buffer, seat: int, action: int) -> str:
+    def paths(self, state: Buffer, tables: Buffer, seat: int, actions: Sequence[int]) -> list[str]:
         """See moves.py."""
-        return moves.path(state, tables, seat, action)
+        return moves.paths(state, tables, seat, actions)
 
     def touches(self, state: Buffer, tables: Buffer, seat: int, action: int) -> tuple[str, ...]:
         """See moves.py."""

@@ -1,9 +1,10 @@
 """Action numbers as paths of named choices, and what a move touches in the drawing."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from quartier.engine.game import Buffer
-from quartier.games.munivers.packs.pack import Pack
+from quartier.games.munivers.packs.pack import Board, Pack
 from quartier.games.munivers.packs.tabulate import pack_of
 from quartier.games.munivers.rules.actions import (
     ACHIEVE,
@@ -49,10 +50,19 @@ REWARD_NAMES = ("cards", "discard", "votes")
 
 def path(state: Buffer, tables: Buffer, seat: int, action: int) -> str:
     """Return the path of an action."""
+    return paths(state, tables, seat, (action,))[0]
+
+
+def paths(state: Buffer, tables: Buffer, seat: int, actions: Sequence[int]) -> list[str]:
+    """Return the paths of actions; what they have in common is looked up once, for a turn may offer hundreds."""
     pack, record = pack_of(tables), state.view(STATE)[0]
-    kind, argument = divmod(action, ARGUMENTS)
-    first, second = divmod(argument, SPLIT)
     board = pack.boards[int(record.boards[seat])]
+    half, loan = HALF_NAMES[_half(record)], "/loan" if needs_loan(state, tables, seat) else ""
+    return [_path(pack, board, half, loan, *divmod(action, ARGUMENTS)) for action in actions]
+
+
+def _path(pack: Pack, board: Board, half: str, loan: str, kind: int, argument: int) -> str:
+    first, second = divmod(argument, SPLIT)
     if kind in SIMPLE:
         return SIMPLE[kind]
     if kind in WITH_CARD:
@@ -62,9 +72,8 @@ def path(state: Buffer, tables: Buffer, seat: int, action: int) -> str:
     if kind in WITH_SITES:
         return f"{WITH_SITES[kind]}/{board.site_name(first)}/{board.site_name(second)}"
     if kind == BID:
-        return f"bid/{HALF_NAMES[_half(record)]}/{first + 1}/{second}"
+        return f"bid/{half}/{first + 1}/{second}"
     if kind == BUILD:
-        loan = "/loan" if needs_loan(state, tables, seat) else ""
         return f"build/{pack.designs[first].id}/{board.site_name(second)}{loan}"
     return _small_path(kind, argument)
 

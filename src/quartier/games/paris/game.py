@@ -64,27 +64,24 @@ class Paris(Game):
     endings = frozenset({"points", "tie-break", "draw"})
     rules = RULES
 
-    def resolve(self, given: Mapping[str, Any]) -> dict[str, Any]:
-        """P38: an edition sets options in one go; what is given besides has the last word."""
-        edition = given.get("edition", "standard")
-        implied = EDITIONS.get(edition, {}) if isinstance(edition, str) else {}
-        resolved = super().resolve({**implied, **given})
-        resolved["postcards"] = self._postcards(resolved["postcards"])
-        return resolved
+    def implied(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        """P38: an edition sets options in one go."""
+        edition = given.get("edition")
+        return EDITIONS.get(edition, {}) if isinstance(edition, str) else {}
 
-    def _postcards(self, given: Any) -> str | list[str]:
-        """P7: `first`, `random`, or a list of eight."""
-        option = next(option for option in self.options if option.name == "postcards")
+    def settled(self, options: dict[str, Any]) -> dict[str, Any]:
+        """P7: the postcards are `first`, `random`, or a list of eight."""
+        option, given = next(option for option in self.options if option.name == "postcards"), options["postcards"]
         if isinstance(given, str) and given in option.choices:
-            return given
-        if isinstance(given, str) or not isinstance(given, Sequence):
+            return options
+        if not isinstance(given, list):
             raise BadOption(f"option 'postcards' can't be {given!r}; it takes {option.valid}")
         unknown = [card for card in given if card not in CARDS]
         if unknown:
             raise BadOption(f"no postcard {unknown[0]!r}; there are {', '.join(CARDS)}")
         if len(given) != CARDS_IN_PLAY or len(set(given)) != CARDS_IN_PLAY:
-            raise BadOption(f"option 'postcards' takes {CARDS_IN_PLAY} different ones, not {list(given)}")
-        return list(given)
+            raise BadOption(f"option 'postcards' takes {CARDS_IN_PLAY} different ones, not {given}")
+        return options
 
     def seats(self, options: Mapping[str, Any]) -> tuple[str, ...]:  # noqa: ARG002
         """Return orange and blue."""
@@ -112,9 +109,9 @@ class Paris(Game):
         """Return the same tables for every game."""
         return components().tables
 
-    def path(self, state: Buffer, tables: Buffer, seat: int, action: int) -> str:  # noqa: ARG002
+    def paths(self, state: Buffer, tables: Buffer, seat: int, actions: Sequence[int]) -> list[str]:  # noqa: ARG002
         """See moves.py."""
-        return moves.path(state, action)
+        return [moves.path(state, action) for action in actions]
 
     def touches(self, state: Buffer, tables: Buffer, seat: int, action: int) -> tuple[str, ...]:  # noqa: ARG002
         """See moves.py."""

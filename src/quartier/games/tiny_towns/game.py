@@ -54,25 +54,27 @@ class TinyTowns(Game):
     endings = frozenset({"points", "tie-break", "shared", "solo"})
     rules = RULES
 
-    def resolve(self, given: Mapping[str, Any]) -> dict[str, Any]:
-        """T43: one player plays solo, unless a mode is given; a solo game has one player."""
+    def implied(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        """T43: one player plays solo; a solo game has one player."""
         implied: dict[str, Any] = {}
         if given.get("mode") == "solo":
             implied["players"] = 1
         if given.get("players") == 1:
             implied["mode"] = "solo"
-        resolved = super().resolve({**implied, **given})
-        if resolved["mode"] == "solo" and resolved["players"] != 1:
-            raise BadOption(f"option 'mode' can't be 'solo' with {resolved['players']} players; it takes exactly 1")
-        resolved["buildings"] = self._buildings(resolved["buildings"], resolved["mode"])
-        return resolved
+        return implied
+
+    def settled(self, options: dict[str, Any]) -> dict[str, Any]:
+        """T4, T43: the buildings in play, and nobody but one player in a solo game."""
+        if options["mode"] == "solo" and options["players"] != 1:
+            raise BadOption(f"option 'mode' can't be 'solo' with {options['players']} players; it takes exactly 1")
+        return options | {"buildings": self._buildings(options["buildings"], options["mode"])}
 
     def _buildings(self, given: Any, mode: str) -> str | list[str]:
         """T4: `first`, `random`, or one card of each type; the cottage need not be said."""
         option = next(option for option in self.options if option.name == "buildings")
         if isinstance(given, str) and given in option.choices:
             return given
-        if isinstance(given, str) or not isinstance(given, Sequence):
+        if not isinstance(given, list):
             raise BadOption(f"option 'buildings' can't be {given!r}; it takes {option.valid}")
         chosen: dict[str, str] = {}
         for name in given:
@@ -107,9 +109,9 @@ class TinyTowns(Game):
         """Return the same tables for every game."""
         return cards().tables
 
-    def path(self, state: Buffer, tables: Buffer, seat: int, action: int) -> str:
+    def paths(self, state: Buffer, tables: Buffer, seat: int, actions: Sequence[int]) -> list[str]:
         """See moves.py."""
-        return moves.path(state, tables, seat, action)
+        return [moves.path(state, tables, seat, action) for action in actions]
 
     def touches(self, state: Buffer, tables: Buffer, seat: int, action: int) -> tuple[str, ...]:
         """See moves.py."""

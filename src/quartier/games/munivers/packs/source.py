@@ -5,6 +5,9 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
+from quartier.engine.errors import QuartierError
+from quartier.engine.plain import plain
+
 _HEADER = re.compile(r"^\s*\[\[?\s*([\w.-]+)\s*\]\]?")
 _KEY = re.compile(r"^\s*([\w-]+)\s*=")
 _STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
@@ -33,9 +36,13 @@ class Source:
             return
         self._find_lines(text)
         try:
-            self.data = tomllib.loads(text)
+            self.data = plain(tomllib.loads(text))
             self.readable = True
-        except tomllib.TOMLDecodeError as error:
+        except RecursionError:
+            self.report((), "too many lists lie in each other")
+        except QuartierError as error:
+            self.report((), str(error))
+        except ValueError as error:  # no TOML, or a number with thousands of digits
             found = _ERROR_LINE.search(str(error))
             line = int(found[1]) if found else len(text.splitlines())
             self.problems.append(f"{path.name}:{line}: {str(error).split(' (at')[0]}")
