@@ -1,6 +1,8 @@
 """A match: what the contract suite does not ask of every game."""
 
 import json
+import pickle
+from copy import deepcopy
 from pathlib import Path
 
 import numpy as np
@@ -69,7 +71,7 @@ def test_a_taken_building_can_be_taken_back_until_the_rival_moves() -> None:
     with pytest.raises(UndoRefused, match="acted upon"):
         match.undo(0)
     match.undo(1).undo(0)
-    assert match.history == []
+    assert not match.history
     with pytest.raises(UndoRefused, match="no move to take back"):
         match.undo(0)
 
@@ -79,6 +81,23 @@ def test_a_new_move_forgets_what_could_be_redone() -> None:
     match.redo(0).undo().play("take/L4")
     with pytest.raises(UndoRefused, match="taken nothing back"):
         match.redo(0)
+
+
+def test_a_building_may_be_placed_elsewhere_until_the_rival_moves() -> None:
+    paving = ["oooooooo"] * 4 + ["bbbbbbbb"] * 4
+    reserve = {"orange": ["V6", "T4"], "blue": ["L4"]}
+    match = quartier.from_position("paris", {"phase": 2, "turn": "orange", "paving": paving, "reserve": reserve})
+    first, second = [path for path in match.moves() if path.startswith("place/T4")][:2]
+    assert match.play(first).undo().play(second).history[-1].path == second
+    match.play(match.moves()[0])
+    assert not match.can_undo(0)
+
+
+def test_a_refused_undo_names_no_move() -> None:
+    match = quartier.new("paris", seed=1)
+    with pytest.raises(UndoRefused) as refused:
+        match.play(match.moves()[0]).undo()
+    assert match.history[-1].path not in str(refused.value)
 
 
 def test_the_last_tile_of_a_set_is_no_secret_and_may_be_taken_back() -> None:
@@ -95,6 +114,33 @@ def test_a_copy_goes_its_own_way() -> None:
     twin = match.copy().play("take/V6")
     assert len(match.history) == 0
     assert not np.array_equal(match.state, twin.state)
+
+
+def test_a_match_can_be_had_as_it_was_after_any_move() -> None:
+    match = quartier.new("paris", seed=1, first="orange").play("take/V6").play("take/L4")
+    states = [move.before for move in match.history] + [match.state]
+    for number, state in enumerate(states):
+        then = match.at(number)
+        assert np.array_equal(then.state, state)
+        assert np.array_equal(quartier.load(then.record()).state, state)
+    assert len(match.at(1).play("take/T4").history) == 2
+    assert len(match.history) == 2
+    with pytest.raises(QuartierError, match="there are 2 moves"):
+        match.at(3)
+
+
+def test_a_match_can_be_sent_to_another_process() -> None:
+    match = quartier.new("paris", seed=1, first="orange").play("take/V6").undo(0)
+    for twin in (pickle.loads(pickle.dumps(match)), deepcopy(match)):
+        twin.redo(0).play("take/L4")
+        assert len(twin.history) == 2
+    assert not match.history
+
+
+def test_a_record_with_more_moves_than_any_game_is_refused_before_it_is_played() -> None:
+    record = quartier.new("paris", seed=1).record()
+    with pytest.raises(BadRecord, match="no game of paris has more than"):
+        quartier.load({**record, "moves": [[0, "pass"]] * 100_000})
 
 
 def test_a_match_shows_itself_in_a_notebook_and_in_a_console() -> None:

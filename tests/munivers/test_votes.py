@@ -134,7 +134,9 @@ def test_the_most_unique_buildings_bring_7_and_the_most_cash_10() -> None:
 def test_cards_left_in_hand_cost_their_penalties_which_others_do_not_see() -> None:
     """M46: 2 and 1 votes."""
     match = table({"orange": {"hand": ["golden-baguette", "night-oven"]}}, step="end")
-    assert match.scores()[0]["penalties"] == -3
+    assert match.scores(0)[0]["penalties"] == -3
+    assert match.scores(1)[0]["penalties"] == match.scores()[0]["penalties"] == 0
+    assert match.true_scores()[0]["penalties"] == -3
     assert match.view(0)["scores"][0]["penalties"] == -3
     assert match.view(1)["scores"][0]["penalties"] == 0
 

@@ -1,10 +1,22 @@
 """A move is a path of named choices: `place/V6/90/c3`. This file is the grammar of paths, for every game."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
-from quartier.engine.errors import IllegalMove
+from quartier.engine.errors import IllegalMove, shown
+from quartier.engine.game import Buffer
 
 SEPARATOR = "/"
+
+
+@dataclass(frozen=True, eq=False)
+class Move:
+    """A move that was made, and the state it was made in."""
+
+    seat: int
+    action: int
+    path: str
+    before: Buffer
 
 
 def choices(paths: Iterable[str], prefix: str = "") -> dict[str, int]:
@@ -34,18 +46,17 @@ def kind(path: str) -> str:
 def why_not(path: object, paths: list[str]) -> IllegalMove:
     """Explain why a path is none of the legal ones: name the first choice that does not fit, and those that do."""
     if not isinstance(path, str) or not path:
-        return IllegalMove(f"a move is a path of choices such as {paths[0]!r}, not {path!r}")
+        return IllegalMove(f"a move is a path of choices such as {paths[0]!r}, not {shown(path)}")
     walked = ""
     for choice in path.split(SEPARATOR):
-        possible = choices(paths, walked)
-        if choice not in possible:
+        if choice not in choices(paths, walked):
             break
         walked = f"{walked}{SEPARATOR}{choice}" if walked else choice
     rest = choices(paths, walked)
-    shown = ", ".join(list(rest)[:12]) + (", …" if len(rest) > 12 else "")
+    possible = ", ".join(list(rest)[:12]) + (", …" if len(rest) > 12 else "")
     if not rest:
         return IllegalMove(f"{path!r} goes on after {walked!r}, which is a whole move")
     if walked == path:
-        return IllegalMove(f"{path!r} is not a whole move yet; it goes on with {shown}")
+        return IllegalMove(f"{path!r} is not a whole move yet; it goes on with {possible}")
     where = f"after {walked!r}" if walked else "now"
-    return IllegalMove(f"{path!r} is not legal; {where} you can choose {shown}")
+    return IllegalMove(f"{path!r} is not legal; {where} you can choose {possible}")

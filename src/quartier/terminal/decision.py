@@ -47,7 +47,7 @@ class Decision:
         state, tables = match.state, match.tables
         rules.resample(state, tables, self.seat, UNSEEN_WORLD)
         lines = np.zeros((len(match.seats), len(match.game.score_lines)), np.int32)
-        now = match.scores()[self.seat]["total"]
+        now = match.scores(self.seat)[self.seat]["total"]
         trial, gains = np.zeros_like(state), {}
         for path, action in zip(self.paths, match.actions(self.seat), strict=True):
             trial[:] = state

@@ -17,7 +17,7 @@ def replay(match: Match, language: str, console: Console, board: bool | None, st
     """Tell every move. The board is shown after each, or never, or (None) at the end; `step` waits for a key."""
     words, program = match.words(language), Words.load("quartier", language)
     console.print(Text(program("replay-title", game=words("title"), moves=len(match.history)), "bold"))
-    told = Match(match.game, match.options, match.history[0].before if match.history else match.state, {})
+    told = match.at(0)
     for number, move in enumerate(match.history, 1):
         before = told.state
         told.play(move.path, move.seat)

@@ -5,11 +5,10 @@ from typing import Any
 
 import numpy as np
 
-from quartier.engine.game import Buffer, seats_in
+from quartier.engine.game import Buffer
 from quartier.games.munivers.moves import HALF_NAMES, SEATS, fee_now
 from quartier.games.munivers.packs.pack import Board, Pack
 from quartier.games.munivers.packs.tabulate import pack_of
-from quartier.games.munivers.rules.entries import RULES
 from quartier.games.munivers.rules.state import (
     CHOICES,
     HALVES,
@@ -17,7 +16,6 @@ from quartier.games.munivers.rules.state import (
     MODIFIERS,
     NO_TILE,
     NOBODY,
-    SCORE_LINES,
     SOURCES,
     STATE,
     STEPS,
@@ -70,15 +68,7 @@ def view(state: Buffer, tables: Buffer, seat: int) -> View:
             }
             for number in range(players)
         },
-        "scores": live_scores(state, tables, players, seat),
-        "winners": winning_seats(state, tables),
     }
-
-
-def winning_seats(state: Buffer, tables: Buffer) -> list[int]:
-    """Return who has won; before the end nobody, for who leads depends on secret hands."""
-    over = STEPS[state.view(STATE)[0].step] == "over"
-    return seats_in(int(RULES.winners(state, tables))) if over else []
 
 
 def plain(state: Buffer) -> Any:
@@ -166,20 +156,6 @@ def polls(record: Any, pack: Pack) -> list[View]:
 def cards_in(mask: np.uint64, pack: Pack) -> list[str]:
     """Return the ids of the cards of a mask."""
     return [card.id for number, card in enumerate(pack.cards) if int(mask) >> number & 1]
-
-
-def live_scores(state: Buffer, tables: Buffer, players: int, seat: int) -> list[View]:
-    """Return the lines of every seat's score; the penalty of a hand is known only to its owner, or at the end."""
-    lines = np.zeros((players, len(SCORE_LINES)), np.int32)
-    RULES.scores(state, tables, lines)
-    over = STEPS[state.view(STATE)[0].step] == "over"
-    found = []
-    for number in range(players):
-        line = {name: int(value) for name, value in zip(SCORE_LINES, lines[number], strict=True)}
-        if number != seat and not over:
-            line["penalties"] = 0
-        found.append({**line, "total": sum(line.values())})
-    return found
 
 
 # --- a player ------------------------------------------------------------------------------------------
