@@ -395,8 +395,8 @@ class Contract:
         other = match.state
         self.game.rules.resample(other, match.tables, seat, seed)
         assert self.game.rules.check(other, match.tables) == 0
-        here = self.game.view(match.state, match.tables, seat)
-        there = self.game.view(other, match.tables, seat)
+        here = match.view(None if seat == SPECTATOR else seat)
+        there = Moment(self.game, match.seats, match.tables, other).view(seat)
         assert here == there, f"seat {seat} sees a secret"
         assert "seed" not in json.dumps(here)
         if seat != SPECTATOR:
