@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from quartier.engine.scene import Art, Part, Scene, themed
 from quartier.engine.svg import (
     FACES,
     FONTS,
@@ -19,9 +20,7 @@ from quartier.engine.svg import (
     named,
     path,
     rect,
-    scene,
     text_width,
-    themed,
     to_png,
     use,
     with_fonts,
@@ -37,7 +36,7 @@ SPRITES = {
 
 
 def small_scene(body: Markup, theme: str = "day") -> str:
-    return scene(40, 20, "A scene", body, SPRITES, PALETTE, theme)
+    return Scene("A scene", 40, 20, (Part("body", body),), Art("test", SPRITES, PALETTE)).svg(theme)
 
 
 def size_of(png: bytes) -> tuple[int, int]:

@@ -46,7 +46,7 @@ def test_a_site_says_how_its_usefulness_comes_about() -> None:
 @pytest.mark.parametrize("layout", ["wide", "tall"])
 def test_everything_on_the_table_is_in_the_scene(layout: str) -> None:
     found = titles(table(step="left", auction=STALL), 0, layout=layout)
-    wanted = {"auction", "calendar", "polls", "voting", "hand", "prompt", "player-orange", "player-green"}
+    wanted = {"auction", "calendar", "hand", "prompt", "player-orange", "player-green"}
     wanted |= {"lot-left-1", "lot-right-3", "month-12", "poll-3", "voting-cafe", "mayor-blue", "first-player"}
     wanted |= {"card-golden-baguette", "card-night-oven", "stock-orange-l-allonge", "stock-orange-opera-garnier"}
     wanted |= {f"site-orange-{name}" for name in load_pack("standard").boards[3].site_names}

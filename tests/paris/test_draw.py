@@ -11,10 +11,12 @@ import pytest
 
 import quartier
 from quartier.engine.locale import LANGUAGES, Words
+from quartier.engine.scene import LAYOUTS
 from quartier.games.paris.components import components
+from quartier.games.paris.drawing import scene as drawing
 from quartier.games.paris.drawing.panels import cells_of, shelf
 from quartier.games.paris.drawing.roofs import outline
-from quartier.games.paris.drawing.scene import LAYOUTS, draw, prompt
+from quartier.games.paris.drawing.scene import prompt
 from quartier.games.paris.drawing.sprites import PALETTE
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -94,6 +96,10 @@ EARLY: View = LATE | {
 
 def changed(view: View, **changes: Any) -> View:
     return copy.deepcopy(view) | changes
+
+
+def draw(view: View, words: Words, layout: str = "wide", theme: str = "day") -> str:
+    return drawing.scene(view, words, layout).svg(theme)
 
 
 def scene(view: View, **style: str) -> ElementTree.Element:
@@ -256,18 +262,21 @@ def test_windows_shine_in_a_lit_building_and_stay_dark_in_another() -> None:
     assert "dormer" in sprites_in(by_id(scene(dark))["building-0"])
 
 
+def signs(view: View) -> list[ElementTree.Element]:
+    return [found for name, found in by_id(scene(view)).items() if name.startswith("sign-")]
+
+
 def test_a_plaque_counts_spaces_times_lamps_the_annex_included() -> None:
     """P26, P33."""
-    texts = {found.text for found in by_id(scene(LATE))["signs"].iter(f"{SVG}text")}
-    assert texts == {"6×1", "4×2", "2×0"}
+    assert [sign.findtext(f".//{SVG}text") for sign in signs(LATE)] == ["6×1", "4×2", "6×1", "2×0"]
     without = changed(LATE, pieces={})
-    assert {found.text for found in by_id(scene(without))["signs"].iter(f"{SVG}text")} == {"6×1", "4×2", "5×1", "2×0"}
+    assert [sign.findtext(f".//{SVG}text") for sign in signs(without)] == ["6×1", "4×2", "5×1", "2×0"]
 
 
 def test_every_building_bears_its_owners_chimney() -> None:
     """P16."""
-    signs = list(by_id(scene(changed(LATE, light=[])))["signs"].iter(f"{SVG}use"))
-    assert [sign.get("href") for sign in signs] == ["#mark-orange", "#mark-blue", "#mark-orange", "#mark-orange"]
+    marks = [sprites_in(sign) for sign in signs(LATE)]
+    assert marks == [{"mark-orange"}, {"mark-blue"}, {"mark-orange"}, {"mark-orange"}]
 
 
 @pytest.mark.parametrize("piece", [*components().buildings, "garden"])

@@ -11,9 +11,9 @@ import pytest
 from quartier.engine.errors import QuartierError
 from quartier.engine.locale import LANGUAGES
 from quartier.engine.match import Match
+from quartier.engine.scene import LAYOUTS
 from quartier.engine.svg import to_png
 from quartier.games.tiny_towns.drawing.cards import fitting_lines
-from quartier.games.tiny_towns.drawing.scene import LAYOUTS
 from quartier.games.tiny_towns.drawing.sprites import sprites
 from quartier.games.tiny_towns.game import GAME
 from quartier.games.tiny_towns.rules.state import SQUARES

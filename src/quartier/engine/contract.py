@@ -10,6 +10,7 @@ pytest collects the inherited tests. Nothing here knows a game.
 import hashlib
 import json
 import os
+import re
 import subprocess
 import sys
 import xml.etree.ElementTree as ElementTree
@@ -25,12 +26,14 @@ import numpy as np
 from quartier.engine import playout
 from quartier.engine.compile import INTERPRETED
 from quartier.engine.errors import BadOption, BadPosition, BadRecord, IllegalMove, QuartierError, UndoRefused
-from quartier.engine.game import SPECTATOR, Buffer, Game
+from quartier.engine.game import SPECTATOR, STEP_KINDS, Buffer, Game, flat
 from quartier.engine.locale import LANGUAGES
 from quartier.engine.match import Match
 from quartier.engine.moment import Moment
 from quartier.engine.move import SEPARATOR, Move, choices, kind
 from quartier.engine.record import read_record
+from quartier.engine.scene import DRAWN, LAYOUTS
+from quartier.engine.svg import VARIABLE
 
 Options = Mapping[str, Any]
 
@@ -435,14 +438,75 @@ class Contract:
                 ids = [element.get("id") for element in scene.iter() if element.get("id")]
                 assert len(ids) == len(set(ids)), "every id is used once"
 
-    def test_what_a_move_touches_is_in_the_drawing(self) -> None:
+    def test_a_scene_is_put_together_from_parts_that_need_nothing_but_the_art(self) -> None:
+        for number, (match, _) in enumerate(self.matches()):
+            language = LANGUAGES[number % len(LANGUAGES)]
+            for layout in LAYOUTS:
+                scene = match.scene(number % len(match.seats), language, layout)
+                assert len(scene.markup) == len(scene.parts), "every part has a name of its own"
+                assert {part.inside for part in scene.parts} <= {*scene.markup, ""}
+                for id, markup in scene.markup.items():
+                    assert ElementTree.fromstring(markup).get("data-part") == id
+                    assert set(VARIABLE.findall(markup)) <= {(name, "") for name in scene.art.palette}, id
+                    assert set(re.findall(r'(?:href="|url[(])#([^")]*)', markup)) <= set(scene.art.sprites), id
+                    assert " style=" not in markup, "a strict browser ignores it"
+
+    def test_parts_that_were_drawn_before_look_as_if_drawn_anew(self) -> None:
+        for match, random in self.whole_games():
+            for _ in range(40):
+                seat = random.choice([None, *range(len(match.seats))])
+                layout = random.choice(LAYOUTS)
+                kept = match.scene(seat, "en", layout).markup
+                DRAWN.clear()
+                assert match.scene(seat, "en", layout).markup == kept
+                if match.over:
+                    break
+                self.move_at_random(match, random)
+
+    def test_all_that_moves_stand_for_and_touch_is_in_their_seats_scene_in_every_layout(self) -> None:
+        for match, random in self.whole_games():
+            while not match.over:
+                if random.random() < 0.1:
+                    for seat in match.waiting:
+                        offers = match.offers(seat)
+                        meant = {id for offer in offers for id in flat(offer.stands_for)}
+                        touched = {id for offer in offers for id in offer.touches}
+                        assert meant <= touched
+                        for layout in LAYOUTS:
+                            scene = match.scene(seat, layout=layout)
+                            drawn = set(re.findall(r' id="([^"]*)"', "".join(scene.markup.values())))
+                            assert touched <= drawn, touched - drawn
+                self.move_at_random(match, random)
+
+    def test_every_step_of_a_move_has_a_kind_and_what_means_it_means_nothing_else_there(self) -> None:
+        for match, random in self.whole_games():
+            while not match.over:
+                for seat in match.waiting:
+                    offers = match.offers(seat)
+                    assert [offer.path for offer in offers] == match.moves(seat)
+                    means: dict[tuple[str, str], str] = {}
+                    for offer in offers:
+                        steps = offer.path.split(SEPARATOR)
+                        assert len(offer.kinds) == len(offer.stands_for) == len(steps), offer.path
+                        assert offer.kinds[0] == "action"
+                        assert set(offer.kinds) <= set(STEP_KINDS), offer.path
+                        for number, (step, ids) in enumerate(zip(steps, offer.stands_for, strict=True)):
+                            walked = SEPARATOR.join(steps[:number])
+                            if number and offer.kinds[number] != "spaces":
+                                assert all(means.setdefault((walked, id), step) == step for id in ids), offer.path
+                self.move_at_random(match, random)
+
+    def test_the_beginning_of_a_move_touches_what_moves_so_begun_touch(self) -> None:
         for match, random in self.matches(moves_at_most=60):
             for seat in match.waiting:
-                scene = ElementTree.fromstring(match.svg(seat))
-                ids = {element.get("id") for element in scene.iter()}
-                paths = match.moves(seat)
-                for path in random.sample(paths, min(20, len(paths))):
-                    assert set(match.touches(path, seat)) <= ids, path
+                offers = match.offers(seat)
+                begun = random.choice(offers).path.split(SEPARATOR)[0]
+                behind = [offer for offer in offers if kind(offer.path) == begun]
+                if begun not in match.moves(seat):
+                    assert set(match.touches(begun, seat)) == {id for offer in behind for id in offer.touches}
+                for offer in random.sample(behind, min(5, len(behind))):
+                    assert match.touches(offer.path, seat) == offer.touches
+                self.expect(IllegalMove, match.touches, f"{begun}-no-such-move", seat)
 
     def test_every_move_can_be_told_and_shown_in_every_language(self) -> None:
         from rich.console import Console

@@ -7,6 +7,7 @@ pictures need is plain Python, in a subclass of `Game`.
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -16,6 +17,7 @@ from rich.console import RenderableType
 from quartier.engine.errors import BadOption, QuartierError, shown
 from quartier.engine.locale import Words
 from quartier.engine.plain import plain
+from quartier.engine.scene import Art, Scene
 
 if TYPE_CHECKING:
     from quartier.engine.rules import Rules  # importing it would compile
@@ -25,6 +27,35 @@ Buffer = NDArray[np.uint8]
 
 SPECTATOR = -1
 """The seat number of somebody who looks on and knows no secret."""
+
+STEP_KINDS = {
+    "action": "what to do: the first step of every path",
+    "space": "a place on a board: a space, a quadrant, a square, a site",
+    "spaces": "several places at once, as a pattern lies on them",
+    "turn": "how a piece is turned, or where it looks",
+    "piece": "a piece that is taken, given back or built on",
+    "tile": "a tile of a hand, a stock or the market",
+    "card": "a card",
+    "resource": "a resource",
+    "type": "a type of building",
+    "amount": "a number, written in digits",
+    "player": "a seat",
+    "answer": "a word: yes or no, keep or use, this or that",
+}
+"""The kinds of steps of a path: a table offers a board, a wheel, a slider or buttons for them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A legal move, as a table offers it."""
+
+    path: str
+    kinds: tuple[str, ...]
+    """The kind of each step."""
+    stands_for: tuple[tuple[str, ...], ...]
+    """For each step, the ids in the scene that mean this choice when pointed at."""
+    touches: tuple[str, ...]
+    """All ids that the move touches. Those that no step of another kind than a space stands for are what it covers."""
 
 
 @dataclass(frozen=True)
@@ -118,8 +149,16 @@ class Game(ABC):
         return self.paths(state, tables, seat, (action,))[0]
 
     @abstractmethod
-    def touches(self, state: Buffer, tables: Buffer, seat: int, action: int) -> tuple[str, ...]:
-        """Return the ids of what this move touches in the drawing: spaces, cards, pieces."""
+    def kinds(self, path: str) -> tuple[str, ...]:
+        """Return for each step of a path its kind, one of STEP_KINDS. Steps that follow the same one may differ."""
+
+    @abstractmethod
+    def stands_for(self, state: Buffer, tables: Buffer, seat: int, path: str) -> tuple[tuple[str, ...], ...]:
+        """Return for each step of a move the ids in its seat's scene that mean this very choice when pointed at."""
+
+    def touches(self, state: Buffer, tables: Buffer, seat: int, path: str) -> tuple[str, ...]:
+        """Return the ids of all that this move touches in the scene: what its steps stand for, and what it covers."""
+        return flat(self.stands_for(state, tables, seat, path))
 
     # --- what people see -----------------------------------------------------------------------------
 
@@ -136,8 +175,12 @@ class Game(ABC):
         """Return the options and the state of a position; complete a partial one with sensible defaults."""
 
     @abstractmethod
-    def draw(self, view: Mapping[str, Any], words: Words, **style: str) -> str:
-        """Return the scene as SVG, from a view alone; `style` chooses among the drawing's themes and layouts."""
+    def art(self) -> Art:
+        """Return the sprites and the colours of the scene."""
+
+    @abstractmethod
+    def scene(self, view: Mapping[str, Any], words: Words, layout: str = "wide") -> Scene:
+        """Return the scene in its parts, from a view alone, in one of the LAYOUTS."""
 
     @abstractmethod
     def terminal(self, view: Mapping[str, Any], words: Words) -> RenderableType:
@@ -184,6 +227,11 @@ def _check_plain(option: Option, value: Any) -> None:
         plain(value)
     except QuartierError as error:
         raise BadOption(f"option {option.name!r} can't be {shown(value)}; it takes {option.valid}") from error
+
+
+def flat(steps: tuple[tuple[str, ...], ...], *more: str) -> tuple[str, ...]:
+    """Return the ids of all steps, and some more, each once."""
+    return tuple(dict.fromkeys([*chain(*steps), *more]))
 
 
 def seats_in(mask: int) -> list[int]:

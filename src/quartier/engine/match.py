@@ -8,12 +8,13 @@ from threading import Lock
 from typing import Any
 
 from quartier.engine.errors import BadOption, BadPosition, BadRecord, QuartierError, UndoRefused, shown
-from quartier.engine.game import Buffer, Game
+from quartier.engine.game import Buffer, Game, Offer, flat
 from quartier.engine.locale import Words
 from quartier.engine.moment import Moment
-from quartier.engine.move import Move
+from quartier.engine.move import SEPARATOR, Move
 from quartier.engine.plain import plain
 from quartier.engine.record import FORMAT, write_record
+from quartier.engine.scene import Scene
 
 LARGEST_SEED = 2**63 - 1
 STYLES = ("theme", "layout")
@@ -126,10 +127,30 @@ class Match:
         return moment.actions(moment.seat(seat))
 
     def touches(self, path: str, seat: int | None = None) -> tuple[str, ...]:
-        """Return the ids of what a legal move touches in the drawing."""
+        """Return the ids of what a legal move touches in the scene; of the beginning of one, all it could touch."""
         moment = self._moment
         seat = moment.mover(seat)
-        return self.game.touches(moment.state, self.tables, seat, moment.action(seat, path))
+        begun = []
+        if isinstance(path, str):
+            begun = [move for move in moment.legal(seat) if move == path or move.startswith(path + SEPARATOR)]
+        if not begun:
+            moment.action(seat, path)  # explains why not
+        moves = [path] if path in begun else begun
+        return flat(tuple(self.game.touches(moment.state, self.tables, seat, move) for move in moves))
+
+    def offers(self, seat: int | None = None) -> list[Offer]:
+        """Return the legal moves of a seat with all that a table needs to offer them by pointing at the scene."""
+        moment, game, tables = self._moment, self.game, self.tables
+        seat = moment.mover(seat)
+        return [
+            Offer(
+                path,
+                game.kinds(path),
+                game.stands_for(moment.state, tables, seat, path),
+                game.touches(moment.state, tables, seat, path),
+            )
+            for path in moment.legal(seat)
+        ]
 
     def play(self, path: str, seat: int | None = None) -> "Match":
         """Make a move. Anything but a legal move raises IllegalMove and changes nothing."""
@@ -206,12 +227,16 @@ class Match:
         moment = self._moment
         return moment.log(moment.viewer(seat))
 
+    def scene(self, seat: int | None = None, language: str = "en", layout: str = "wide") -> Scene:
+        """Return the scene as that seat may see it, in parts; the layout is `wide` or `tall`."""
+        return self.game.scene(self.view(seat), self.words(language), layout)
+
     def svg(self, seat: int | None = None, language: str = "en", **style: str) -> str:
-        """Return the scene as that seat may see it; `style` is what the game's drawing takes (theme, layout)."""
+        """Return the scene as that seat may see it, as one picture; `style` is its theme and its layout."""
         for name in style:
             if name not in STYLES:
                 raise BadOption(f"a drawing has no {name!r}; it takes {', '.join(STYLES)}")
-        return self.game.draw(self.view(seat), self.words(language), **style)
+        return self.scene(seat, language, style.get("layout", "wide")).svg(style.get("theme", "day"))
 
     def words(self, language: str = "en") -> Words:
         """Return the game's texts in a language."""

@@ -1,17 +1,14 @@
-"""Builds scenes as SVG: escaped, themed, with sprites that are defined once and used by reference.
+"""The building blocks of drawings: escaped elements, text that fits, PNG. How they make a scene says scene.py.
 
 A drawing names its colours (`var(--ink)`) and never states them: a palette gives each name a day and a night
-value. The theme `auto` leaves the choice to the browser; `day` and `night` write plain values, which every
-viewer understands. PNG export needs nothing but the bundled fonts.
+value. PNG export needs nothing but the bundled fonts.
 """
 
 import base64
 import re
 from collections.abc import Iterable, Mapping
-from html import escape
+from functools import cache, lru_cache
 from pathlib import Path
-
-from quartier.engine.errors import BadOption, shown
 
 FONTS = Path(__file__).parent.parent / "fonts"
 SERIF = "Playfair, Georgia, serif"
@@ -23,12 +20,14 @@ FACES = (
 )
 """Family, weight and file of each bundled font."""
 
-THEMES = ("day", "night", "auto")
 Palette = Mapping[str, tuple[str, str]]
 """Colours (and other values) by name: by day, by night."""
 
-_VARIABLE = re.compile(r"var\(--([\w-]+)(?:,([^()]*))?\)")
-_REFERENCE = re.compile(r'(?:href="#|url\(#)([\w-]+)')
+RULES = ".screened{mix-blend-mode:screen}"
+"""What only a style sheet can say. No element has a style of its own, which a strict browser would ignore."""
+
+VARIABLE = re.compile(r"var\(--([\w-]+)(?:,([^()]*))?\)")
+_SPECIAL = re.compile('[&<>"]')
 _NARROW, _WIDE = frozenset("ijltfrI.,:;!'’|()[] іїґ"), frozenset("mwMWШЩЖЮФЫМшщжюфымOQœŒ—")
 
 
@@ -44,13 +43,26 @@ Value = str | int | float | None
 
 def element(name: str, *children: Child, **attributes: Value) -> Markup:
     """Return an element. `stroke_width` stands for `stroke-width`, `class_` for `class`; None is left out."""
-    written = "".join(
-        f' {key.rstrip("_").replace("_", "-")}="{escape(_value(value))}"'
-        for key, value in attributes.items()
-        if value is not None
+    opening, inside = f"<{name}{written(**attributes)}", join(children)
+    return Markup(f"{opening}>{inside}</{name}>" if inside else f"{opening}/>")
+
+
+def written(**attributes: Value) -> str:
+    """Return attributes as they stand in an element."""
+    return "".join(
+        [f' {_attribute(key)}="{_escaped(_value(value))}"' for key, value in attributes.items() if value is not None]
     )
-    inside = join(children)
-    return Markup(f"<{name}{written}>{inside}</{name}>" if inside else f"<{name}{written}/>")
+
+
+@cache
+def _attribute(key: str) -> str:
+    return key.rstrip("_").replace("_", "-")
+
+
+def _escaped(text: str) -> str:
+    if not _SPECIAL.search(text):
+        return text
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")
 
 
 def join(children: Iterable[Child]) -> Markup:
@@ -60,7 +72,7 @@ def join(children: Iterable[Child]) -> Markup:
         if isinstance(child, Markup):
             parts.append(child)
         elif isinstance(child, str | int | float):
-            parts.append(escape(_value(child), quote=False))
+            parts.append(_escaped(_value(child)))
         elif child is not None:
             parts.append(join(child))
     return Markup("".join(parts))
@@ -102,8 +114,8 @@ def ellipse(x: float, y: float, across: float, down: float, **attributes: Value)
 
 
 def label(x: float, y: float, text: str, size: float, **attributes: Value) -> Markup:
-    """Return one line of text in the sans."""
-    given: dict[str, Value] = {"font_family": SANS, "fill": "var(--ink)", **attributes}
+    """Return one line of text, in the sans that the whole scene is set in."""
+    given: dict[str, Value] = {"fill": "var(--ink)", **attributes}
     return element("text", text, x=x, y=y, font_size=size, **given)
 
 
@@ -112,6 +124,7 @@ def heading(x: float, y: float, text: str, size: float, **attributes: Value) -> 
     return label(x, y, text, size, font_family=SERIF, font_weight=700, **attributes)
 
 
+@lru_cache(maxsize=16384)
 def place(x: float, y: float, scale: float = 1) -> str:
     """Return the transform that moves something to a place and scales it there."""
     moved = f"translate({number(float(x))} {number(float(y))})"
@@ -157,76 +170,7 @@ def wrapped(text: str, size: float, width: float) -> list[str]:
     return lines
 
 
-# --- whole scenes ------------------------------------------------------------------------------------
-
-
-def scene(
-    width: float,
-    height: float,
-    name: str,
-    body: Child,
-    sprites: Mapping[str, Markup],
-    palette: Palette,
-    theme: str = "day",
-    language: str = "en",
-) -> str:
-    """Return a whole SVG. Of the sprites (each an element whose id is its key) only those in use go in."""
-    one_of("theme", theme, THEMES)
-    content = join([body])
-    defs = element("defs", [sprites[sprite] for sprite in _needed(content, sprites)])
-    style = element("style", Markup(_style(palette))) if theme == "auto" else None
-    whole = element(
-        "svg",
-        element("title", name),
-        style,
-        defs,
-        content,
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {number(width)} {number(height)}",
-        class_="quartier-scene",
-        role="group",
-        aria_label=name,
-        lang=language,
-    )
-    return themed(whole, palette, theme)
-
-
-def one_of(what: str, value: str, choices: tuple[str, ...]) -> None:
-    """Refuse a style that a drawing does not know."""
-    if not isinstance(value, str) or value not in choices:
-        raise BadOption(f"no {what} {shown(value)}; there are {', '.join(choices)}")
-
-
-def _needed(content: str, sprites: Mapping[str, Markup]) -> list[str]:
-    """Return the sprites that a content refers to, directly or through one another, in their order."""
-    found: set[str] = set()
-    open_ends = [content]
-    while open_ends:
-        for sprite in set(_REFERENCE.findall(open_ends.pop())) - found:
-            found.add(sprite)
-            open_ends.append(sprites[sprite])
-    return [sprite for sprite in sprites if sprite in found]
-
-
-def themed(svg: str, palette: Palette, theme: str) -> str:
-    """Write the values of the colour names: plain ones, or for `auto` as a fallback beside the name."""
-
-    def written(match: re.Match[str]) -> str:
-        day, night = palette[match[1]]
-        return f"var(--{match[1]},{day})" if theme == "auto" else (night if theme == "night" else day)
-
-    return _VARIABLE.sub(written, svg)
-
-
-def _style(palette: Palette) -> str:
-    """Return the style sheet of `auto`: the browser's wish decides, a class `day` or `night` overrules it."""
-    day = "".join(f"--{name}:{value};" for name, (value, _) in palette.items())
-    night = "".join(f"--{name}:{value};" for name, (_, value) in palette.items())
-    return (
-        f".quartier-scene{{{day}}}"
-        f"@media(prefers-color-scheme:dark){{.quartier-scene:not(.day){{{night}}}}}"
-        f".quartier-scene.night{{{night}}}"
-    )
+# --- files -------------------------------------------------------------------------------------------
 
 
 def with_fonts(svg: str) -> str:
@@ -243,6 +187,7 @@ def to_png(svg: str, width: int) -> bytes:
     """Return the scene as a PNG of that width, drawn with the bundled fonts. `auto` is drawn by day."""
     import resvg_py  # not needed to play
 
-    plain = _VARIABLE.sub(lambda match: match[2] or "none", re.sub(r"<style>.*?</style>", "", svg))
+    bare = re.sub(r"<style>.*?</style>", "", svg).replace("<defs", f"<style>{RULES}</style><defs", 1)
+    plain = VARIABLE.sub(lambda match: match[2] or "none", bare)
     fonts = [str(FONTS / f"{file}.ttf") for _, _, file in FACES]
     return bytes(resvg_py.svg_to_bytes(svg_string=plain, width=width, skip_system_fonts=True, font_files=fonts))

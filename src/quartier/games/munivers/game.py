@@ -11,6 +11,7 @@ from rich.console import RenderableType
 from quartier.engine.errors import BadContent, BadOption, BadPosition
 from quartier.engine.game import Buffer, Game, Option
 from quartier.engine.locale import Words
+from quartier.engine.scene import Art, Scene
 from quartier.games.munivers import moves, view
 from quartier.games.munivers.packs.content import load_pack
 from quartier.games.munivers.packs.tabulate import tables_of
@@ -79,9 +80,13 @@ class Munivers(Game):
         """See moves.py."""
         return moves.paths(state, tables, seat, actions)
 
-    def touches(self, state: Buffer, tables: Buffer, seat: int, action: int) -> tuple[str, ...]:
+    def kinds(self, path: str) -> tuple[str, ...]:
         """See moves.py."""
-        return moves.touches(state, tables, seat, action)
+        return moves.kinds(path)
+
+    def stands_for(self, state: Buffer, tables: Buffer, seat: int, path: str) -> tuple[tuple[str, ...], ...]:  # noqa: ARG002
+        """See moves.py."""
+        return moves.stands_for(state, seat, path)
 
     def view(self, state: Buffer, tables: Buffer, seat: int) -> dict[str, Any]:
         """See view.py."""
@@ -116,11 +121,17 @@ class Munivers(Game):
             record[field] = -1
         record.unresolved = 0
 
-    def draw(self, view: Mapping[str, Any], words: Words, **style: str) -> str:
+    def art(self) -> Art:
         """See drawing/."""
-        from quartier.games.munivers.drawing.scene import draw  # not needed to play, so not loaded before
+        from quartier.games.munivers.drawing.scene import art  # not needed to play, so not loaded before
 
-        return draw(view, words, **style)
+        return art()
+
+    def scene(self, view: Mapping[str, Any], words: Words, layout: str = "wide") -> Scene:
+        """See drawing/."""
+        from quartier.games.munivers.drawing.scene import scene
+
+        return scene(view, words, layout)
 
     def terminal(self, view: Mapping[str, Any], words: Words) -> RenderableType:
         """See words/terminal.py."""

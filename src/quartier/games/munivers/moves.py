@@ -1,6 +1,7 @@
-"""Action numbers as paths of named choices, and what a move touches in the drawing."""
+"""Action numbers as paths of named choices, and what each choice stands for in the scene."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from quartier.engine.game import Buffer
@@ -45,6 +46,32 @@ SIMPLE = {
 WITH_CARD = {PLAY: "play", ACHIEVE: "achieve", DISCARD: "discard"}
 WITH_TILE = {EXCHANGE: "exchange", SELL: "sell", TAKE: "take"}
 WITH_SITES = {MOVE: "move", SWAP: "swap"}
+STEPS = {
+    "bid": ("half", "lot", "bid"),
+    "build": ("tile", "site", "what"),
+    "play": ("card",),
+    "achieve": ("card",),
+    "discard": ("card",),
+    "move": ("site", "site"),
+    "swap": ("site", "site"),
+    "trade": ("half", "lot"),
+    "exchange": ("tile",),
+    "sell": ("tile",),
+    "take": ("tile",),
+    "target": ("player",),
+    "type": ("type",),
+    "reward": ("what", "player"),
+}
+"""What is chosen step by step after a kind of move; of others just which one."""
+
+KINDS_OF_STEPS = {
+    "half": "answer", "lot": "tile", "bid": "amount", "tile": "tile", "site": "space", "card": "card",
+    "player": "player", "type": "type", "what": "answer",
+}  # fmt: skip
+"""The kind of a step by what is chosen in it."""
+
+ON_THE_PANEL = {"mayor": "mayor", "raise": "player", "repay": "player", "reward": "player"}
+"""What a seat points at on its own panel to begin a move."""
 REWARD_NAMES = ("cards", "discard", "votes")
 
 
@@ -113,40 +140,51 @@ def needs_loan(state: Buffer, tables: Buffer, seat: int) -> bool:
     return bool(record.choice == TURN and record.cash[seat] < fee_now(state, tables, seat))
 
 
-def touches(state: Buffer, tables: Buffer, seat: int, action: int) -> tuple[str, ...]:
-    """Return the scene's ids of what a move takes and where it puts it."""
-    pack: Pack = pack_of(tables)
-    record = state.view(STATE)[0]
-    name = SEATS[seat]
-    kind, argument = divmod(action, ARGUMENTS)
-    first, second = divmod(argument, SPLIT)
-    board = pack.boards[int(record.boards[seat])]
-    if kind in WITH_CARD:
-        return (f"card-{pack.cards[argument].id}",)
-    if kind == BUILD:
-        return (f"stock-{name}-{pack.designs[first].id}", f"site-{name}-{board.site_name(second)}")
-    if kind in WITH_SITES:
-        return (f"site-{name}-{board.site_name(first)}", f"site-{name}-{board.site_name(second)}")
-    if kind == TAKE:
-        return (f"stock-{SEATS[int(record.target)]}-{pack.designs[argument].id}",)
-    if kind in WITH_TILE:
-        return (f"stock-{name}-{pack.designs[argument].id}",)
-    if kind == BID:
-        return (f"lot-{HALF_NAMES[_half(record)]}-{first + 1}",)
-    if kind == SWAP_BID:
-        return (f"lot-{HALF_NAMES[first]}-{second + 1}",)
-    return _small_touches(record, kind, argument, name)
+# --- the steps of a path -----------------------------------------------------------------------------
 
 
-def _small_touches(record: Any, kind: int, argument: int, name: str) -> tuple[str, ...]:
-    if kind == SKILL:
-        return (f"mayor-{name}",)
-    if kind == CHOOSE_KIND:
-        return (f"voting-{KINDS[argument]}",)
-    if kind == MARKER:
-        return (f"voting-{KINDS[int(record.letter)]}",)
-    if kind == TARGET:
-        return (f"player-{SEATS[argument]}",)
-    if kind == REWARD and argument >= REWARD_BLAME:
-        return (f"player-{SEATS[argument - REWARD_BLAME]}",)
-    return (f"player-{name}",) if kind in (REWARD, RAISE, REPAY) else ()
+def chosen_after(walked: str) -> str:
+    """Return what is chosen in the step after these choices."""
+    kind, *chosen = walked.split("/")
+    return STEPS.get(kind, ("what",))[len(chosen)]
+
+
+@lru_cache(maxsize=8192)
+def kinds(path: str) -> tuple[str, ...]:
+    """Return the kind of each step."""
+    first, *chosen = path.split("/")
+    return ("action", *(KINDS_OF_STEPS[subject] for subject in STEPS.get(first, ("what",))[: len(chosen)]))
+
+
+def stands_for(state: Buffer, seat: int, path: str) -> tuple[tuple[str, ...], ...]:
+    """Return the scene's ids of each choice of a move."""
+    stock, letter = SEATS[seat], ""
+    if path.startswith("take/"):
+        stock = SEATS[int(state.view(STATE)[0].target)]
+    elif path.startswith("marker/"):
+        letter = KINDS[int(state.view(STATE)[0].letter)]
+    return _stands_for(path, SEATS[seat], stock, letter)
+
+
+@lru_cache(maxsize=8192)
+def _stands_for(path: str, seat: str, stock: str, letter: str) -> tuple[tuple[str, ...], ...]:
+    """Return them by the path, whose turn it is, whose stock is meant, and which type a marker is for."""
+    first, *chosen = path.split("/")
+    found = [(f"{ON_THE_PANEL[first]}-{seat}",) if first in ON_THE_PANEL else ()]
+    for subject, choice in zip(STEPS.get(first, ("what",)), chosen, strict=False):
+        match subject:
+            case "card":
+                found.append((f"card-{choice}",))
+            case "tile":
+                found.append((f"stock-{stock}-{choice}",))
+            case "site":
+                found.append((f"site-{seat}-{choice}",))
+            case "lot":
+                found.append((f"lot-{chosen[0]}-{choice}",))
+            case "player":
+                found.append((f"player-{choice}",))
+            case "type":
+                found.append((f"voting-{choice}",))
+            case _:
+                found.append((f"voting-{letter}",) if first == "marker" and choice == "yes" else ())
+    return tuple(found)

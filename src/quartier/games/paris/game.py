@@ -8,8 +8,9 @@ from numpy.typing import NDArray
 from rich.console import RenderableType
 
 from quartier.engine.errors import BadOption
-from quartier.engine.game import Buffer, Game, Option
+from quartier.engine.game import Buffer, Game, Option, flat
 from quartier.engine.locale import Words
+from quartier.engine.scene import Art, Scene
 from quartier.games.paris import moves, view
 from quartier.games.paris.components import components
 from quartier.games.paris.position import Reader, position
@@ -113,9 +114,17 @@ class Paris(Game):
         """See moves.py."""
         return [moves.path(state, action) for action in actions]
 
-    def touches(self, state: Buffer, tables: Buffer, seat: int, action: int) -> tuple[str, ...]:  # noqa: ARG002
+    def kinds(self, path: str) -> tuple[str, ...]:
         """See moves.py."""
-        return moves.touches(state, seat, action)
+        return moves.kinds(path)
+
+    def stands_for(self, state: Buffer, tables: Buffer, seat: int, path: str) -> tuple[tuple[str, ...], ...]:  # noqa: ARG002
+        """See moves.py."""
+        return moves.stands_for(state, seat, path)
+
+    def touches(self, state: Buffer, tables: Buffer, seat: int, path: str) -> tuple[str, ...]:  # noqa: ARG002
+        """See moves.py."""
+        return flat(moves.stands_for(state, seat, path), *moves.covers(path))
 
     def view(self, state: Buffer, tables: Buffer, seat: int) -> dict[str, Any]:
         """See view.py."""
@@ -146,11 +155,17 @@ class Paris(Game):
             record.turn = 1 - record.turn
         record.phase = OVER
 
-    def draw(self, view: Mapping[str, Any], words: Words, **style: str) -> str:
+    def art(self) -> Art:
         """See drawing/."""
-        from quartier.games.paris.drawing.scene import draw  # not needed to play, so not loaded before
+        from quartier.games.paris.drawing.scene import art  # not needed to play, so not loaded before
 
-        return draw(view, words, **style)
+        return art()
+
+    def scene(self, view: Mapping[str, Any], words: Words, layout: str = "wide") -> Scene:
+        """See drawing/."""
+        from quartier.games.paris.drawing.scene import scene
+
+        return scene(view, words, layout)
 
     def terminal(self, view: Mapping[str, Any], words: Words) -> RenderableType:
         """See words/terminal.py."""

@@ -1,7 +1,9 @@
-"""Action numbers as paths of named choices, and what a move touches on the board."""
+"""Action numbers as paths of named choices, and what each choice stands for in the scene."""
+
+from functools import cache, lru_cache
 
 from quartier.engine.game import Buffer
-from quartier.games.paris.components import components
+from quartier.games.paris.components import components, letters, oriented
 from quartier.games.paris.rules.actions import (
     ANNEX,
     DANCER,
@@ -44,6 +46,29 @@ KEPT = "keep"
 UNUSED = "none"
 ROTATIONS = ORIENTATION_NAMES[:4]
 
+LAYING = ("turn", "space")
+STEPS = {
+    "pave": ("tile", "turn", "quadrant"),
+    "take": ("building",),
+    "place": ("building", *LAYING),
+    "levitation": ("back", "building", *LAYING),
+    "jardin_des_plantes": LAYING,
+    "fontaine_des_mers": LAYING,
+    "bouquinistes": ("space", "annex"),
+    "le_penseur": ("space", "front"),
+    "le_peintre": ("space",),
+    "lampadaire": ("space",),
+    "moulin_rouge": ("space",),
+    "la_grande_lumiere": ("space",),
+}
+"""What is chosen step by step after a kind of move or a postcard; for other postcards, just whether to use them."""
+
+KINDS = {
+    "tile": "tile", "turn": "turn", "quadrant": "space", "building": "piece", "back": "piece", "space": "space",
+    "annex": "piece", "front": "turn", "use": "answer",
+}  # fmt: skip
+"""The kind of a step by what is chosen in it."""
+
 SINGLE_SPACE_CARDS = (
     (LARGE_LAMP, "la_grande_lumiere"),
     (LAMP, "lampadaire"),
@@ -85,6 +110,7 @@ def laying_path(piece: int, laying: int) -> str:
     return f"{ORIENTATION_NAMES[laying // SPACE_COUNT]}/{laid_spaces(piece, laying)[0]}"
 
 
+@cache
 def laid_spaces(piece: int, laying: int) -> tuple[str, ...]:
     """Return the names of the spaces that a laid piece covers."""
     orientation, corner = divmod(laying, SPACE_COUNT)
@@ -120,44 +146,77 @@ def postcard_path(state: Buffer, action: int) -> str:
     return f"{CARDS[action - NOTHING]}/{UNUSED}"
 
 
-def touches(state: Buffer, seat: int, action: int) -> tuple[str, ...]:
-    """Return the scene's ids of what a move takes and where it puts it."""
-    owner = SEATS[seat]
-    if action < TAKE:
-        tile, corner, _ = paving(action)
-        spaces = (corner, corner + 1, corner + SIDE, corner + SIDE + 1)
-        return (f"hand-{owner}-{TILES[tile]}", *(f"space-{SPACES[space]}" for space in spaces))
-    if action < PASS:
-        return (f"pool-{BUILDINGS[action - TAKE]}",)
-    if action < PLACE:
-        return ()
-    if action < NOTHING:
-        building, laying = divmod(action - PLACE, LAYINGS)
-        return (f"reserve-{owner}-{BUILDINGS[building]}", *_laid(building, laying))
-    card = postcard_path(state, action).split("/")[0]
-    return (f"card-{card}", *_postcard_touches(owner, action))
+# --- the steps of a path -----------------------------------------------------------------------------
 
 
-def _laid(piece: int, laying: int) -> tuple[str, ...]:
-    return tuple(f"space-{space}" for space in laid_spaces(piece, laying))
+def chosen_after(walked: str) -> str:
+    """Return what is chosen in the step after these choices."""
+    kind, *chosen = walked.removeprefix("postcard/").split("/")
+    return STEPS.get(kind, ("use",))[len(chosen)]
 
 
-def _postcard_touches(owner: str, action: int) -> tuple[str, ...]:
-    if action >= LEVITATE:
-        returned, placing = divmod(action - LEVITATE, PLACINGS)
-        building, laying = divmod(placing, LAYINGS)
-        swapped = (f"reserve-{owner}-{BUILDINGS[returned]}", f"pool-{BUILDINGS[building]}")
-        return (*swapped, *_laid(building, laying))
-    if action >= LAY_FOUNTAIN:
-        return _laid(FOUNTAIN, action - LAY_FOUNTAIN)
-    if action >= LAY_GARDEN:
-        return _laid(GARDEN, action - LAY_GARDEN)
-    if action >= ANNEX:
-        space, number = divmod(action - ANNEX, MAX_BUILDINGS)
-        return (f"space-{SPACES[space]}", f"building-{number}")
-    if action >= STATUE:
-        return (f"space-{SPACES[(action - STATUE) // len(DIRECTIONS)]}",)
-    for first, _ in SINGLE_SPACE_CARDS:
-        if action >= first:
-            return (f"space-{SPACES[action - first]}",)
+@lru_cache(maxsize=16384)
+def kinds(path: str) -> tuple[str, ...]:
+    """Return the kind of each step."""
+    first, *rest = path.split("/")
+    if first != "postcard":
+        return ("action", *(KINDS[chosen] for chosen in STEPS.get(first, ())))
+    card, *rest = rest
+    used = ("answer",) if rest[0] in (KEPT, UNUSED) else tuple(KINDS[chosen] for chosen in STEPS[card])
+    return ("action", "card", *used)
+
+
+def stands_for(state: Buffer, seat: int, path: str) -> tuple[tuple[str, ...], ...]:
+    """Return the scene's ids of each choice of a move."""
+    number = 0
+    if path.startswith("postcard/bouquinistes/") and not path.endswith(UNUSED):
+        piece = SHAPES.index(path.rpartition("/")[2])
+        number = state.view(STATE)[0].piece.tolist().index(piece)
+    return _stands_for(path, SEATS[seat], number)
+
+
+@lru_cache(maxsize=16384)
+def _stands_for(path: str, owner: str, annexed: int) -> tuple[tuple[str, ...], ...]:
+    """Return them by the path, whose move it is, and the number of the building that an annex would belong to."""
+    kind, *chosen = path.removeprefix("postcard/").split("/")
+    found: list[tuple[str, ...]] = [(), (f"card-{kind}",)] if path.startswith("postcard/") else [()]
+    for subject, choice in zip(STEPS.get(kind, ("use",)), chosen, strict=False):
+        found.append(() if choice in (KEPT, UNUSED) else _pointed_at(kind, subject, choice, owner, annexed))
+    return tuple(found)
+
+
+def _pointed_at(kind: str, subject: str, choice: str, owner: str, annexed: int) -> tuple[str, ...]:
+    """Return what means one choice."""
+    match subject:
+        case "tile":
+            return (f"hand-{owner}-{choice}",)
+        case "quadrant":
+            corner = SPACES.index(choice)
+            return tuple(f"space-{SPACES[corner + step]}" for step in (0, 1, SIDE, SIDE + 1))
+        case "building" if kind != "place":
+            return (f"pool-{choice}",)
+        case "building" | "back":
+            return (f"reserve-{owner}-{choice}",)
+        case "space":
+            return (f"space-{choice}",)
+        case "annex":
+            return (f"building-{annexed}",)
     return ()
+
+
+@lru_cache(maxsize=16384)
+def covers(path: str) -> tuple[str, ...]:
+    """Return the ids of all spaces that the piece covers that a move lays."""
+    kind, *chosen = path.removeprefix("postcard/").split("/")
+    if STEPS.get(kind, ())[-2:] != LAYING or len(chosen) < 2:
+        return ()
+    piece = {"jardin_des_plantes": SHAPES[GARDEN], "fontaine_des_mers": SHAPES[FOUNTAIN]}.get(kind) or chosen[-3]
+    *_, turn, space = chosen
+    laid = [(x, y) for x, y, letter in letters(turned_piece(piece, turn)) if letter == "X"]
+    corner = SPACES.index(space) - min(x for x, y in laid if y == 0)
+    return tuple(f"space-{SPACES[corner + SIDE * y + x]}" for x, y in laid)
+
+
+def turned_piece(piece: str, turn: str) -> list[str]:
+    """Return the rows of a piece as it is turned."""
+    return oriented(components().shapes[piece], ORIENTATION_NAMES.index(turn))

@@ -10,6 +10,7 @@ from rich.console import RenderableType
 from quartier.engine.errors import BadOption
 from quartier.engine.game import Buffer, Game, Option, line_totals
 from quartier.engine.locale import Words
+from quartier.engine.scene import Art, Scene
 from quartier.games.tiny_towns import moves, view
 from quartier.games.tiny_towns.cards import cards
 from quartier.games.tiny_towns.layout import Layout, settle
@@ -113,9 +114,13 @@ class TinyTowns(Game):
         """See moves.py."""
         return [moves.path(state, tables, seat, action) for action in actions]
 
-    def touches(self, state: Buffer, tables: Buffer, seat: int, action: int) -> tuple[str, ...]:
+    def kinds(self, path: str) -> tuple[str, ...]:
         """See moves.py."""
-        return moves.touches(state, tables, seat, action)
+        return moves.kinds(path)
+
+    def stands_for(self, state: Buffer, tables: Buffer, seat: int, path: str) -> tuple[tuple[str, ...], ...]:  # noqa: ARG002
+        """See moves.py."""
+        return moves.stands_for(SEATS[seat], path)
 
     def view(self, state: Buffer, tables: Buffer, seat: int) -> dict[str, Any]:
         """See view.py."""
@@ -136,11 +141,17 @@ class TinyTowns(Game):
             self.rules.apply(state, self.tables(options), 0, 0)  # nobody has a decision: the game just goes on
         return options, state
 
-    def draw(self, view: Mapping[str, Any], words: Words, **style: str) -> str:
+    def art(self) -> Art:
         """See drawing/."""
-        from quartier.games.tiny_towns.drawing.scene import draw  # not needed to play, so not loaded before
+        from quartier.games.tiny_towns.drawing.scene import art  # not needed to play, so not loaded before
 
-        return draw(view, words, **style)
+        return art()
+
+    def scene(self, view: Mapping[str, Any], words: Words, layout: str = "wide") -> Scene:
+        """See drawing/."""
+        from quartier.games.tiny_towns.drawing.scene import scene
+
+        return scene(view, words, layout)
 
     def terminal(self, view: Mapping[str, Any], words: Words) -> RenderableType:
         """See words/terminal.py."""

@@ -1,5 +1,6 @@
-"""Action numbers as paths of named choices, and what a move touches on the board."""
+"""Action numbers as paths of named choices, and what each choice stands for in the scene."""
 
+from functools import lru_cache
 from typing import Any
 
 from quartier.engine.game import Buffer
@@ -30,7 +31,6 @@ from quartier.games.tiny_towns.rules.state import (
     MAX_PLACEMENTS,
     MONUMENT,
     RESOURCES,
-    SEATS,
     SQUARES,
     STATE,
     TABLES,
@@ -44,6 +44,29 @@ OPEN_MOVES = frozenset(
     }
 )  # fmt: skip
 """T5, T42: what is kept and what is chosen in a free round is nobody else's business."""
+
+STEPS = {
+    "keep": ("card",),
+    "name": ("resource",),
+    "choose": ("resource",),
+    "place": ("resource", "square"),
+    "store": ("warehouse",),
+    "swap": ("warehouse", "stored", "square"),
+    "cottage": ("square",),
+    "build": ("type", "square", "squares"),
+    "mark": ("resource",),
+    "replace": ("replaced", "type"),
+    "grow": ("type", "square"),
+    "watch": ("type",) * len(TYPES),
+    "claim": ("type", "square"),
+}
+"""What is chosen step by step after each kind of move."""
+
+KINDS = {
+    "card": "card", "type": "card", "resource": "resource", "stored": "resource", "square": "space",
+    "warehouse": "space", "replaced": "space", "squares": "spaces",
+}  # fmt: skip
+"""The kind of a step by what is chosen in it: a type of building is chosen by its card."""
 
 SINGLE = {CAVERN_CUBE: "cavern", DONE: "done", COMPLETE: "complete", ENOUGH: "enough", DECLINE: "decline"}
 """Moves without further choices."""
@@ -117,14 +140,23 @@ def squares_of(board: int) -> tuple[str, ...]:
     return tuple(name for number, name in enumerate(SQUARES) if board >> 4 * number & 1)
 
 
-def touches(state: Buffer, tables: Buffer, seat: int, action: int) -> tuple[str, ...]:
-    """Return the scene's ids of what a move takes and where it puts it."""
-    kind, *named = choices(state, tables, seat, action)
-    squares = [square for choice in named for square in choice.split("-") if square in SQUARES]
-    touched = [f"town-{SEATS[seat]}-{square}" for square in dict.fromkeys(squares)]
-    touched += [f"card-{choice}" for choice in named if choice in cards().number]
-    if kind in ("name", "choose", "mark"):
-        touched += [f"resource-{choice}" for choice in named]
-    if kind == "cavern":
-        touched.append(f"cavern-{SEATS[seat]}")
-    return tuple(touched)
+@lru_cache(maxsize=8192)
+def kinds(path: str) -> tuple[str, ...]:
+    """Return the kind of each step."""
+    first, *chosen = path.split("/")
+    return ("action", *(KINDS[subject] for subject in STEPS.get(first, ())[: len(chosen)]))
+
+
+@lru_cache(maxsize=8192)
+def stands_for(owner: str, path: str) -> tuple[tuple[str, ...], ...]:
+    """Return the scene's ids of each choice of a move."""
+    first, *chosen = path.split("/")
+    action = (f"cavern-{owner}",) if first == "cavern" else ()
+    return (action, *(_pointed_at(kind, choice, owner) for kind, choice in zip(kinds(path)[1:], chosen, strict=True)))
+
+
+def _pointed_at(kind: str, choice: str, owner: str) -> tuple[str, ...]:
+    """Return what means one choice."""
+    if kind in ("space", "spaces"):
+        return tuple(f"town-{owner}-{square}" for square in choice.split("-"))
+    return (f"{kind}-{choice}",)

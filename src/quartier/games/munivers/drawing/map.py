@@ -1,11 +1,14 @@
 """A district from above: streets, blocks, parks and water; roofs where something is built (M2, M4)."""
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from quartier.engine.locale import Words
+from quartier.engine.scene import kept
 from quartier.engine.svg import Markup, circle, element, group, label, named, place, rect
-from quartier.games.munivers.packs.pack import Board, Design, Pack, name_in
+from quartier.games.munivers.packs.content import load_pack
+from quartier.games.munivers.packs.pack import Board, Design, name_in
 from quartier.games.munivers.rules.verbs import KINDS, PICTOGRAMS
 from quartier.games.munivers.words.texts import ability_text
 
@@ -38,20 +41,35 @@ def _breadth(cells: str) -> float:
     return 26 if set(cells) <= set("~.,") else CELL
 
 
-def district(board: Board, pack: Pack, data: View, seat: str, words: Words) -> tuple[Markup, float, float]:
-    """Return a district's map with its width and height."""
-    geometry = Geometry(board)
-    cells: list[Markup] = []
-    for y, row in enumerate(board.rows):
-        for x, mark in enumerate(row):
-            cells.append(_ground(geometry, x, y, mark))
-    for x, y in board.homes:
-        left, top = geometry.corner(x, y)
-        cells.append(group(element("use", href="#residence"), transform=place(left, top)))
-    for site in range(len(board.sites)):
-        cells.append(_site(geometry, board, pack, data, seat, site, words))
+@cache
+def geometry_of(content: str, board: str) -> Geometry:
+    """Return the geometry of a board of a pack."""
+    return Geometry(board_of(content, board))
+
+
+def board_of(content: str, board: str) -> Board:
+    """Return a board of a pack."""
+    return next(found for found in load_pack(content).boards if found.id == board)
+
+
+@kept
+def district(words: Words, content: str, board: str, buildings: View, seat: str) -> Markup:
+    """Return a district's map; see geometry_of for its width and height."""
+    geometry = geometry_of(content, board)
+    sites = [
+        _site(words, content, board, seat, site, buildings.get(site)) for site in board_of(content, board).site_names
+    ]
     frame = rect(0, 0, geometry.width, geometry.height, rx=8, fill="var(--street)", stroke="var(--line)")
-    return group(frame, cells), geometry.width, geometry.height
+    return group(frame, _land(content, board), sites, id=f"district-{seat}")
+
+
+@kept
+def _land(content: str, board: str) -> Markup:
+    """Return what no game changes: streets, blocks, parks, water and homes."""
+    geometry, found = geometry_of(content, board), board_of(content, board)
+    cells = [_ground(geometry, x, y, mark) for y, row in enumerate(found.rows) for x, mark in enumerate(row)]
+    homes = [group(element("use", href="#residence"), transform=place(*geometry.corner(x, y))) for x, y in found.homes]
+    return group(cells, homes)
 
 
 def _ground(geometry: Geometry, x: int, y: int, mark: str) -> Markup:
@@ -76,21 +94,24 @@ def _pavement(geometry: Geometry, x: int, y: int) -> Markup:
     return rect(left - 4, top - 4, CELL + 8, CELL + 8, rx=5, fill="var(--block)")
 
 
-def _site(geometry: Geometry, board: Board, pack: Pack, data: View, seat: str, site: int, words: Words) -> Markup:
+@kept
+def _site(words: Words, content: str, board: str, seat: str, site: str, building: View | None) -> Markup:
     """Return a parcel, or the building on it with its usefulness."""
-    x, y = board.sites[site]
-    left, top = geometry.corner(x, y)
-    name = board.site_name(site)
-    building = data["buildings"].get(name)
+    found = board_of(content, board)
+    x, y = found.sites[found.site_names.index(site)]
+    at = place(*geometry_of(content, board).corner(x, y))
     if building is None:
         parcel = rect(2, 2, 36, 36, rx=3, fill="var(--parcel)", stroke="var(--parcel-line)", stroke_dasharray="4 3")
-        text = label(20, 24, name, 10, text_anchor="middle", fill="var(--soft)")
-        title = words("site-empty", site=name)
-        return named(f"site-{seat}-{name}", title, parcel, text, transform=place(left, top))
-    design = next(design for design in pack.designs if design.id == building["tile"])
+        text = label(20, 24, site, 10, text_anchor="middle", fill="var(--soft)")
+        return named(f"site-{seat}-{site}", words("site-empty", site=site), parcel, text, transform=at)
+    design = design_of(content, building["tile"])
     picture = group(element("use", href="#roof"), shop(design), badge(design, building["useful"]))
-    title = site_title(name, design, building, words)
-    return named(f"site-{seat}-{name}", title, picture, transform=place(left, top))
+    return named(f"site-{seat}-{site}", site_title(site, design, building, words), picture, transform=at)
+
+
+def design_of(content: str, tile: str) -> Design:
+    """Return the design of a tile of a pack."""
+    return next(design for design in load_pack(content).designs if design.id == tile)
 
 
 def shop(design: Design) -> Markup:

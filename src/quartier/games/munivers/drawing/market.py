@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from quartier.engine.locale import Words
+from quartier.engine.scene import Part, kept, placed
 from quartier.engine.svg import (
     Markup,
     circle,
-    element,
     fitted,
     group,
     heading,
@@ -16,9 +16,11 @@ from quartier.engine.svg import (
     path,
     place,
     rect,
+    use,
     wrapped,
 )
-from quartier.games.munivers.drawing.map import tile, tile_title
+from quartier.games.munivers.drawing.map import design_of, tile, tile_title
+from quartier.games.munivers.packs.content import load_pack
 from quartier.games.munivers.packs.pack import Pack, name_in
 from quartier.games.munivers.rules.verbs import KINDS, TYPES
 
@@ -26,16 +28,29 @@ View = Mapping[str, Any]
 ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")
 
 
-def stall(view: View, pack: Pack, words: Words, width: float) -> Markup:
+def stall(view: View, words: Words, x: float, y: float, width: float) -> list[Part]:
     """Return the auction: a half under each awning, four places a half; 178 high."""
     half_width = (width - 12) / 2
-    halves = []
+    parts = [placed("auction", _awnings(words, view["step"], half_width), x, y)]
     for number, half in enumerate(("left", "right")):
-        halves.append(group(_half(view, pack, words, half, half_width), transform=place(number * (half_width + 12), 0)))
+        left, step = x + number * (half_width + 12), half_width / 4
+        for spot, lot in enumerate(view["auction"][half]):
+            id = f"lot-{half}-{spot + 1}"
+            content = _lot(words, view["content"], id, lot, step)
+            parts.append(placed(id, content, left + spot * step, y + 56, inside="auction"))
+    return parts
+
+
+@kept
+def _awnings(words: Words, step: str, width: float) -> Markup:
+    halves = [
+        group(_half(words, half, step == half, width), transform=place(number * (width + 12), 0))
+        for number, half in enumerate(("left", "right"))
+    ]
     return named("auction", words("auction"), *halves)
 
 
-def _half(view: View, pack: Pack, words: Words, half: str, width: float) -> Markup:
+def _half(words: Words, half: str, active: bool, width: float) -> Markup:
     stripe = width / 20
     awning = [
         path(
@@ -44,23 +59,15 @@ def _half(view: View, pack: Pack, words: Words, half: str, width: float) -> Mark
         )
         for i in range(20)
     ]
-    active = view["step"] == half
-    board = rect(
-        0, 4, width, 174, rx=8, fill="var(--panel)", stroke="var(--now)" if active else "var(--line)",
-        stroke_width=3 if active else 1,
-    )  # fmt: skip
+    edge, line = ("var(--now)", 3) if active else ("var(--line)", 1)
+    board = rect(0, 4, width, 174, rx=8, fill="var(--panel)", stroke=edge, stroke_width=line)
     text = words(f"half-{half}")
-    place_width = width / 4
-    lots = view["auction"][half]
-    drawn = [
-        group(_lot(pack, words, half, number, lot, place_width), transform=place(number * place_width, 56))
-        for number, lot in enumerate(lots)
-    ]
-    return group(board, awning, label(width / 2, 50, text, 13, text_anchor="middle", fill="var(--soft)"), drawn)
+    return group(board, awning, label(width / 2, 50, text, 13, text_anchor="middle", fill="var(--soft)"))
 
 
-def _lot(pack: Pack, words: Words, half: str, number: int, lot: View, width: float) -> Markup:
-    design = next(design for design in pack.designs if design.id == lot["tile"])
+@kept
+def _lot(words: Words, content: str, id: str, lot: View, width: float) -> Markup:
+    design = design_of(content, lot["tile"])
     name = name_in(design.name, words.language)
     if lot["bidder"]:
         title = words("lot-bid", tile=name, bid=lot["bid"], seat=words(f"seat-{lot['bidder']}"))
@@ -68,22 +75,23 @@ def _lot(pack: Pack, words: Words, half: str, number: int, lot: View, width: flo
         title = words("lot-free", tile=name, price=design.price)
     size = min(1.5, (width - 10) / 44)
     left = (width - 40 * size) / 2
-    bid = None
-    pill = min(52, width - 4)
-    if lot["bidder"]:
-        bid = group(
-            rect((width - pill) / 2, 84, pill, 24, rx=12, fill=f"var(--{lot['bidder']})"),
-            element("use", href=f"#sign-{lot['bidder']}", transform=place((width - pill) / 2 + 4, 88, 0.66),
-                    style="filter:brightness(10)"),
-            label(width / 2 + 10, 101, str(lot["bid"]), 15, text_anchor="middle", font_weight=600,
-                  fill="var(--white)"),
-        )  # fmt: skip
     return named(
-        f"lot-{half}-{number + 1}",
+        id,
         f"{title}. {tile_title(design, words)}",
         group(tile(design), transform=place(left, 0, size)),
         _lot_name(name, width),
-        bid,
+        _bid(lot["bidder"], lot["bid"], width) if lot["bidder"] else None,
+    )
+
+
+def _bid(bidder: str, bid: int, width: float) -> Markup:
+    """Return the sign of a bidder with the bid."""
+    pill = min(52, width - 4)
+    left = (width - pill) / 2
+    return group(
+        rect(left, 84, pill, 24, rx=12, fill=f"var(--{bidder})"),
+        use(f"sign-{bidder}", transform=place(left + 4, 88, 0.66), color="var(--white)"),
+        label(width / 2 + 10, 101, str(bid), 15, text_anchor="middle", font_weight=600, fill="var(--white)"),
     )
 
 
@@ -96,58 +104,53 @@ def _lot_name(name: str, width: float) -> Markup:
     return group(label(width / 2, top + 10 * i, line, size, text_anchor="middle") for i, line in enumerate(lines))
 
 
-def calendar(view: View, words: Words, pack: Pack, width: float) -> Markup:
+@kept
+def calendar(words: Words, content: str, now: int, width: float) -> Markup:
     """Return the months with fees and polls; 58 high."""
-    step = width / view["months"]
-    cells = []
-    for month in range(1, view["months"] + 1):
-        now = month == view["month"]
-        poll = month in pack.polls_in
-        last = month == view["months"]
-        fill = "var(--now)" if now else "var(--panel)"
-        cells.append(
-            named(
-                f"month-{month}",
-                f"{words(f'month-{month}')}. {words('fee-of', n=pack.fees[month - 1])}",
-                rect(2, 0, step - 4, 50, rx=6, fill=fill, stroke="var(--line)"),
-                heading(step / 2, 22, ROMAN[month - 1], fitted(ROMAN[month - 1], 17, step - 12),
-                        text_anchor="middle", fill="var(--dark)" if now else "var(--ink)"),
-                label(step / 2, 40, f"{pack.fees[month - 1]} K€", fitted("3 K€", 11, step - 8), text_anchor="middle",
-                      fill="var(--dark)" if now else "var(--soft)"),
-                circle(step - 9, 8, 6, fill="var(--red)") if last else None,
-                path(f"M{step - 16},2h12v10h-12zM{step - 14},5h8M{step - 14},8h8", fill="var(--news)",
-                     stroke="var(--news-ink)", stroke_width=0.9) if poll else None,
-                transform=place((month - 1) * step, 0),
-            )
-        )  # fmt: skip
-    return named("calendar", words("calendar"), *cells)
+    pack = load_pack(content)
+    step = width / pack.months
+    months = [
+        group(_month(words, pack, month, month == now, step), transform=place((month - 1) * step, 0))
+        for month in range(1, pack.months + 1)
+    ]
+    return named("calendar", words("calendar"), *months)
 
 
-def polls(view: View, words: Words, pack: Pack, width: float) -> Markup:
+def _month(words: Words, pack: Pack, month: int, now: bool, step: float) -> Markup:
+    fee, number = pack.fees[month - 1], ROMAN[month - 1]
+    newspaper = f"M{step - 16},2h12v10h-12zM{step - 14},5h8M{step - 14},8h8"
+    return named(
+        f"month-{month}",
+        f"{words(f'month-{month}')}. {words('fee-of', n=fee)}",
+        rect(2, 0, step - 4, 50, rx=6, fill="var(--now)" if now else "var(--panel)", stroke="var(--line)"),
+        heading(step / 2, 22, number, fitted(number, 17, step - 12), text_anchor="middle",
+                fill="var(--dark)" if now else "var(--ink)"),
+        label(step / 2, 40, f"{fee} K€", fitted("3 K€", 11, step - 8), text_anchor="middle",
+              fill="var(--dark)" if now else "var(--soft)"),
+        circle(step - 9, 8, 6, fill="var(--red)") if month == pack.months else None,
+        path(newspaper, fill="var(--news)", stroke="var(--news-ink)", stroke_width=0.9)
+        if month in pack.polls_in
+        else None,
+    )  # fmt: skip
+
+
+def polls(view: View, words: Words, x: float, y: float, width: float) -> list[Part]:
     """Return the polls as newspaper columns, side by side; 178 high."""
     step = (width + 8) / len(view["polls"])
-    columns = []
-    for number, poll in enumerate(view["polls"]):
-        columns.append(group(_newspaper(poll, words, pack, step - 8), transform=place(number * step, 0)))
-    return named("polls", words("polls"), *columns)
+    return [
+        placed(f"poll-{poll['month']}", _newspaper(words, view["content"], poll, step - 8), x + number * step, y)
+        for number, poll in enumerate(view["polls"])
+    ]
 
 
-def _newspaper(poll: View, words: Words, pack: Pack, width: float) -> Markup:
-    name = name_in(next(entry.name for entry in pack.polls if entry.id == poll["id"]), words.language)
+@kept
+def _newspaper(words: Words, content: str, poll: View, width: float) -> Markup:
+    name = name_in(next(entry.name for entry in load_pack(content).polls if entry.id == poll["id"]), words.language)
     month = words(f"month-{poll['month']}")
-    rows = []
-    for number, (kind, votes) in enumerate(poll["votes"].items()):
-        y = 52 + number * 31
-        boost = poll["boost"].get(kind, 0)
-        rows.append(
-            group(
-                rect(8, y, 26, 26, rx=5, fill=f"var(--{kind})"),
-                element("use", href=f"#icon-{kind}", transform=f"translate(11,{y + 3}) scale(0.84)"),
-                label(width - 12, y + 20, f"{votes}" + (f" +{boost}" if boost else ""), 18, text_anchor="end",
-                      font_weight=600, fill="var(--news-ink)"),
-                path(f"M40,{y + 9}H{width - 46}M40,{y + 17}H{width - 56}", stroke="var(--news-ink)", opacity=0.25),
-            )
-        )  # fmt: skip
+    rows = [
+        _poll_row(kind, votes, poll["boost"].get(kind, 0), 52 + number * 31, width)
+        for number, (kind, votes) in enumerate(poll["votes"].items())
+    ]
     return named(
         f"poll-{poll['month']}",
         f"{words('poll-in', month=month)}: {name}",
@@ -160,26 +163,35 @@ def _newspaper(poll: View, words: Words, pack: Pack, width: float) -> Markup:
     )
 
 
-def voting(view: View, words: Words, width: float) -> Markup:
+def _poll_row(kind: str, votes: int, boost: int, y: float, width: float) -> Markup:
+    text = f"{votes}" + (f" +{boost}" if boost else "")
+    return group(
+        rect(8, y, 26, 26, rx=5, fill=f"var(--{kind})"),
+        use(f"icon-{kind}", transform=f"translate(11,{y + 3}) scale(0.84)"),
+        label(width - 12, y + 20, text, 18, text_anchor="end", font_weight=600, fill="var(--news-ink)"),
+        path(f"M40,{y + 9}H{width - 46}M40,{y + 17}H{width - 56}", stroke="var(--news-ink)", opacity=0.25),
+    )
+
+
+def voting(view: View, words: Words, x: float, y: float, width: float) -> list[Part]:
     """Return the four voting cards in a row; 86 high."""
     step = (width + 6) / TYPES
-    cards = []
-    for number, kind in enumerate(KINDS[:TYPES]):
-        data = view["voting"][kind]
-        title = words("voting-card", kind=words(f"kind-{kind}"), base=data["base"], markers=data["markers"])
-        name = words(f"kind-{kind}")
-        middle = (step - 6) / 2
-        cards.append(
-            named(
-                f"voting-{kind}",
-                title,
-                rect(0, 0, step - 6, 86, rx=6, fill="var(--panel)", stroke=f"var(--{kind}-dark)"),
-                path(f"M0,6a6,6 0 0 1 6,-6H{step - 12}a6,6 0 0 1 6,6V26H0Z", fill=f"var(--{kind})"),
-                element("use", href=f"#icon-{kind}", transform=f"translate({middle - 10},3) scale(0.84)"),
-                label(middle, 42, name, fitted(name, 12, step - 12), text_anchor="middle"),
-                heading(middle, 64, str(data["base"]), 20, text_anchor="middle"),
-                label(middle, 80, f"+ {data['markers']}", 13, text_anchor="middle", fill="var(--soft)"),
-                transform=place(number * step, 0),
-            )
-        )
-    return named("voting", words("voting"), *cards)
+    return [
+        placed(f"voting-{kind}", _voting_card(words, kind, view["voting"][kind], step - 6), x + number * step, y)
+        for number, kind in enumerate(KINDS[:TYPES])
+    ]
+
+
+@kept
+def _voting_card(words: Words, kind: str, votes: View, width: float) -> Markup:
+    name, middle = words(f"kind-{kind}"), width / 2
+    return named(
+        f"voting-{kind}",
+        words("voting-card", kind=name, base=votes["base"], markers=votes["markers"]),
+        rect(0, 0, width, 86, rx=6, fill="var(--panel)", stroke=f"var(--{kind}-dark)"),
+        path(f"M0,6a6,6 0 0 1 6,-6H{width - 6}a6,6 0 0 1 6,6V26H0Z", fill=f"var(--{kind})"),
+        use(f"icon-{kind}", transform=f"translate({middle - 10},3) scale(0.84)"),
+        label(middle, 42, name, fitted(name, 12, width - 6), text_anchor="middle"),
+        heading(middle, 64, str(votes["base"]), 20, text_anchor="middle"),
+        label(middle, 80, f"+ {votes['markers']}", 13, text_anchor="middle", fill="var(--soft)"),
+    )

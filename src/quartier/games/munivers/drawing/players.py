@@ -1,13 +1,13 @@
 """A player's side of the table: the district, totals, cash, stock; and the viewer's hand of career cards."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from quartier.engine.locale import Words
+from quartier.engine.scene import Part, kept, placed
 from quartier.engine.svg import (
     Markup,
     circle,
-    element,
     fitted,
     group,
     heading,
@@ -16,10 +16,12 @@ from quartier.engine.svg import (
     path,
     place,
     rect,
+    use,
     wrapped,
 )
-from quartier.games.munivers.drawing.map import CELL, district, tile, tile_title
-from quartier.games.munivers.packs.pack import Board, Card, Pack, name_in
+from quartier.games.munivers.drawing.map import CELL, board_of, district, geometry_of, tile, tile_title
+from quartier.games.munivers.packs.content import load_pack
+from quartier.games.munivers.packs.pack import Card, name_in
 from quartier.games.munivers.rules.verbs import KINDS, LETTERS, TYPES
 from quartier.games.munivers.words.texts import action_text, card_text, goal_text, mayor_text
 
@@ -30,52 +32,56 @@ BROADER = 1.1
 """How much broader than estimated a line of the bundled sans can be."""
 
 
-def player(view: View, pack: Pack, seat: str, words: Words, width: float) -> tuple[Markup, float]:
+def player(view: View, seat: str, words: Words, x: float, y: float, width: float) -> tuple[list[Part], float]:
     """Return a player's panel and its height."""
-    data = view["players"][seat]
-    board = next(board for board in pack.boards if board.id == data["board"])
-    town, town_width, town_height = district(board, pack, data, seat, words)
-    scale = min(1.5, (width - 20) / town_width)
-    bottom = HEAD + town_height * scale + 8
+    data, content, panel = view["players"][seat], view["content"], f"player-{seat}"
+    town = geometry_of(content, data["board"])
+    scale = min(1.5, (width - 20) / town.width)
+    bottom = HEAD + town.height * scale + 8
     height = bottom + STOCK + 52
-    turn = view["turn"] == seat and view["step"] != "over"
-    frame = rect(
-        0, 0, width, height, rx=10, fill="var(--panel)",
-        stroke=f"var(--{seat})" if turn else "var(--line)", stroke_width=4 if turn else 1.2,
-    )  # fmt: skip
-    name = words(f"seat-{seat}")
-    return (
-        named(
-            f"player-{seat}",
-            name,
-            frame,
-            _head(view, pack, words, seat, board, width),
-            _totals(data, words, seat, width),
-            group(town, transform=place((width - town_width * scale) / 2, HEAD, scale)),
-            _stock(data, pack, seat, words, width, bottom),
-            _mayor(data, pack, seat, words, width, bottom + STOCK + 6),
-        ),
-        height,
+    total = view["scores"][list(view["players"]).index(seat)]["total"]
+    shown = {field: data[field] for field in ("votes", "cash", "income", "rewards", "loans", "totals", "campaign")}
+    shown |= {"total": total, "turn": view["turn"] == seat and view["step"] != "over", "first": view["first"] == seat}
+    shown |= {"board": data["board"], "width": width, "height": height}
+    map = district(words, content, data["board"], data["buildings"], seat)
+    mayor = _mayor(words, content, seat, data["mayor"], data["mayor_used"] != "no", width)
+    return [
+        placed(panel, _panel(words, content, seat, shown), x, y),
+        placed(f"district-{seat}", map, x + (width - town.width * scale) / 2, y + HEAD, scale, inside=panel),
+        placed(f"stock-{seat}", _stock(words, content, seat, data["stock"], width), x, y + bottom, inside=panel),
+        placed(f"mayor-{seat}", mayor, x, y + bottom + STOCK + 6, inside=panel),
+    ], height
+
+
+@kept
+def _panel(words: Words, content: str, seat: str, shown: View) -> Markup:
+    """Return the frame with sign, name, votes, money and totals."""
+    width = shown["width"]
+    edge, line = (f"var(--{seat})", 4) if shown["turn"] else ("var(--line)", 1.2)
+    return named(
+        f"player-{seat}",
+        words(f"seat-{seat}"),
+        rect(0, 0, width, shown["height"], rx=10, fill="var(--panel)", stroke=edge, stroke_width=line),
+        _head(words, content, seat, shown, width),
+        _totals(words, seat, shown["totals"], shown["campaign"], width),
     )
 
 
-def _head(view: View, pack: Pack, words: Words, seat: str, board: Board, width: float) -> Markup:
+def _head(words: Words, content: str, seat: str, shown: View, width: float) -> Markup:
     """Return sign, name, votes and money."""
-    data = view["players"][seat]
-    number = list(view["players"]).index(seat)
-    pays = pack.levels[data["income"] - 1].pays
+    board = board_of(content, shown["board"])
     place_name = f"{name_in(board.name, words.language)} · {words('arrondissement', n=board.arrondissement)}"
-    votes = words("count-votes", n=sum(data["votes"].values()))
+    votes = words("count-votes", n=sum(shown["votes"].values()))
+    total = f"{words('score-total')} {shown['total']}"
     return group(
-        element("use", href=f"#sign-{seat}", transform="translate(12,10) scale(1.15)"),
+        use(f"sign-{seat}", transform="translate(12,10) scale(1.15)", color=f"var(--{seat})"),
         heading(46, 25, words(f"seat-{seat}"), 19, fill=f"var(--{seat})"),
         label(46, 42, place_name, fitted(place_name, 12, width - 160), fill="var(--soft)"),
         heading(width - 12, 25, votes, 19, text_anchor="end"),
-        label(width - 12, 42, f"{words('score-total')} {view['scores'][number]['total']}", 11, text_anchor="end",
-              fill="var(--soft)"),
-        _facts(data, words, seat, pays, width),
-        _first_player(words, width) if view["first"] == seat else None,
-    )  # fmt: skip
+        label(width - 12, 42, total, 11, text_anchor="end", fill="var(--soft)"),
+        _facts(shown, words, seat, load_pack(content).levels[shown["income"] - 1].pays, width),
+        _first_player(words, width) if shown["first"] else None,
+    )
 
 
 def _facts(data: View, words: Words, seat: str, pays: int, width: float) -> Markup:
@@ -96,20 +102,19 @@ def _first_player(words: Words, width: float) -> Markup:
     return named("first-player", words("first-player"), tower, transform=place(width - 32, 47))
 
 
-def _totals(data: View, words: Words, seat: str, width: float) -> Markup:
+def _totals(words: Words, seat: str, totals: View, campaign: View, width: float) -> Markup:
     """Return the four usefulness totals (M1)."""
     step = (width - 20) / TYPES
     found = []
     for number, kind in enumerate(KINDS[:TYPES]):
-        total = data["totals"][kind]
-        bonus = data["campaign"].get(kind, 0)
-        text = f"{total}" + (f"{bonus:+d}" if bonus else "")
+        bonus = campaign.get(kind, 0)
+        text = f"{totals[kind]}" + (f"{bonus:+d}" if bonus else "")
         found.append(
             named(
                 f"total-{seat}-{kind}",
-                words("total-of", kind=words(f"kind-of-{kind}"), n=total),
+                words("total-of", kind=words(f"kind-of-{kind}"), n=totals[kind]),
                 rect(0, 0, step - 6, 20, rx=10, fill=f"var(--{kind})"),
-                element("use", href=f"#icon-{kind}", transform="translate(6,2) scale(0.66)"),
+                use(f"icon-{kind}", transform="translate(6,2) scale(0.66)"),
                 label(step - 14, 15, text, 13, text_anchor="end", font_weight=600, fill="var(--dark)"),
                 transform=place(10 + number * step, 67),
             )
@@ -117,13 +122,14 @@ def _totals(data: View, words: Words, seat: str, width: float) -> Markup:
     return group(found)
 
 
-def _stock(data: View, pack: Pack, seat: str, words: Words, width: float, top: float) -> Markup:
+@kept
+def _stock(words: Words, content: str, seat: str, stock: Sequence[str], width: float) -> Markup:
     """Return the stock, equal tiles on one another."""
-    designs = [design for design in pack.designs if design.id in data["stock"]]
+    designs = [design for design in load_pack(content).designs if design.id in stock]
     step = min(CELL + 8, (width - 24) / max(1, len(designs)))
     found = []
     for number, design in enumerate(designs):
-        copies = data["stock"].count(design.id)
+        copies = stock.count(design.id)
         title = words("stock-tile", tile=tile_title(design, words), seat=words(f"seat-{seat}"))
         count = None
         if copies > 1:
@@ -131,17 +137,16 @@ def _stock(data: View, pack: Pack, seat: str, words: Words, width: float, top: f
                 circle(4, 36, 7, fill="var(--now)"),
                 label(4, 40, str(copies), 11, text_anchor="middle", fill="var(--dark)", font_weight=600),
             )
-        found.append(
-            named(f"stock-{seat}-{design.id}", title, tile(design), count,
-                  transform=place(12 + number * step, 16))
-        )  # fmt: skip
-    text = label(12, 11, words("stock"), 11, fill="var(--soft)")
-    return group(text, found, transform=place(0, top))
+        at = place(12 + number * step, 16)
+        found.append(named(f"stock-{seat}-{design.id}", title, tile(design), count, transform=at))
+    return group(label(12, 11, words("stock"), 11, fill="var(--soft)"), found, id=f"stock-{seat}")
 
 
-def _mayor(data: View, pack: Pack, seat: str, words: Words, width: float, top: float) -> Markup:
+@kept
+def _mayor(words: Words, content: str, seat: str, mayor: str, used: bool, width: float) -> Markup:
     """Return the mayor with the skill."""
-    number = next(number for number, mayor in enumerate(pack.mayors) if mayor.id == data["mayor"])
+    pack = load_pack(content)
+    number = next(number for number, found in enumerate(pack.mayors) if found.id == mayor)
     name = name_in(pack.mayors[number].name, words.language)
     skill = mayor_text(pack, number, words)
     lines = wrapped(skill, 10.5, (width - 24) / BROADER)[:3]
@@ -150,8 +155,7 @@ def _mayor(data: View, pack: Pack, seat: str, words: Words, width: float, top: f
         f"{words('mayor')}: {name}. {skill}",
         label(12, 4, name, 11.5, font_weight=600),
         [label(12, 17 + 12 * i, line, 10.5, fill="var(--soft)") for i, line in enumerate(lines)],
-        transform=place(0, top),
-        opacity=0.5 if data["mayor_used"] != "no" else None,
+        opacity=0.5 if used else None,
     )
 
 
@@ -191,20 +195,35 @@ def _lines(text: str, top: float, most: int) -> Markup:
     return group(label(12, top + i * size * 1.2, line, size, fill="var(--news-ink)") for i, line in enumerate(lines))
 
 
-def hand(view: View, pack: Pack, words: Words, width: float) -> tuple[Markup, float]:
-    """Return the viewer's cards, wrapped into rows, and the height; the backs of cards for a spectator."""
+@kept
+def _career_card(words: Words, content: str, id: str) -> Markup:
+    return career_card(next(card for card in load_pack(content).cards if card.id == id), words)
+
+
+@kept
+def _hand_title(words: Words) -> Markup:
+    return named("hand", words("hand"), label(0, 14, words("hand"), 13, fill="var(--soft)", font_weight=600))
+
+
+def hand(view: View, words: Words, x: float, y: float, width: float) -> tuple[list[Part], float]:
+    """Return the viewer's cards, wrapped into rows, and the height; nothing for a spectator."""
     viewer = view["viewer"]
     ids = view["players"][viewer]["hand"] if viewer else []
-    cards = [card for card in pack.cards if card.id in ids]
-    if not cards:
-        return group(), 0
+    if not ids:
+        return [], 0
     columns = max(2, int((width + 10) // (CARD_WIDTH + 10)))
     scale = min(1.0, (width - 10 * (columns - 1)) / columns / CARD_WIDTH)
     across, down = CARD_WIDTH * scale + 10, CARD_HEIGHT * scale + 10
-    rows = (len(cards) + columns - 1) // columns
-    drawn = [
-        group(career_card(card, words), transform=place(i % columns * across, i // columns * down + 22, scale))
-        for i, card in enumerate(cards)
+    rows = (len(ids) + columns - 1) // columns
+    cards = [
+        placed(
+            f"card-{id}",
+            _career_card(words, view["content"], id),
+            x + i % columns * across,
+            y + i // columns * down + 22,
+            scale,
+            inside="hand",
+        )
+        for i, id in enumerate(ids)
     ]
-    title = label(0, 14, words("hand"), 13, fill="var(--soft)", font_weight=600)
-    return named("hand", words("hand"), title, *drawn), rows * down + 22
+    return [placed("hand", _hand_title(words), x, y), *cards], rows * down + 22

@@ -93,16 +93,16 @@ def icons() -> dict[str, Markup]:
 
 
 def signs() -> dict[str, Markup]:
-    """Return the signs of the players: sun, moon, leaf, star."""
+    """Return the signs of the players, in the current colour: sun, moon, leaf, star."""
     shapes = {
         "orange": [circle(12, 12, 5.5), path("M12,1V4M12,20V23M1,12H4M20,12H23M4.2,4.2L6.4,6.4M17.6,17.6L19.8,19.8"
-                   "M4.2,19.8L6.4,17.6M17.6,6.4L19.8,4.2", stroke="var(--orange)", stroke_width=2.4)],
+                   "M4.2,19.8L6.4,17.6M17.6,6.4L19.8,4.2", stroke="currentColor", stroke_width=2.4)],
         "blue": [path("M15,2A10,10 0 1 0 22,15A8.5,8.5 0 0 1 15,2Z")],
-        "green": [path("M21,3C9,2 3,9 5,19C15,21 22,14 21,3ZM4,21L14,10", stroke="var(--green)", stroke_width=1.6)],
+        "green": [path("M21,3C9,2 3,9 5,19C15,21 22,14 21,3ZM4,21L14,10", stroke="currentColor", stroke_width=1.6)],
         "violet": [path("M12,1L14.8,9.2L23,12L14.8,14.8L12,23L9.2,14.8L1,12L9.2,9.2Z")],
     }  # fmt: skip
     return {
-        f"sign-{name}": group(*children, id=f"sign-{name}", fill=f"var(--{name})") for name, children in shapes.items()
+        f"sign-{name}": group(*children, id=f"sign-{name}", fill="currentColor") for name, children in shapes.items()
     }
 
 

@@ -4,37 +4,19 @@ from collections.abc import Mapping
 from typing import Any
 
 from quartier.engine.locale import Words
-from quartier.games.munivers.moves import SEATS
+from quartier.games.munivers.moves import SEATS, chosen_after
 from quartier.games.munivers.packs.content import load_pack
 from quartier.games.munivers.packs.pack import Pack, name_in
 
 View = Mapping[str, Any]
-
-QUESTIONS = {
-    "bid": ("half", "lot", "bid"),
-    "build": ("tile", "site", "what"),
-    "play": ("card",),
-    "achieve": ("card",),
-    "discard": ("card",),
-    "move": ("site", "site"),
-    "swap": ("site", "site"),
-    "trade": ("half", "lot"),
-    "exchange": ("tile",),
-    "sell": ("tile",),
-    "take": ("tile",),
-    "target": ("player",),
-}
-"""What is asked step by step after a kind of move; of others just which one."""
 
 
 def question(view: View, walked: str, words: Words) -> str:
     """Return the prompt, or what is asked after the choices walked so far."""
     if not walked:
         return prompt(view, words)
-    kind, *chosen = walked.split("/")
-    if walked == "reward/blame":
-        return words("ask-player")
-    return words(f"ask-{QUESTIONS.get(kind, ('what',))[len(chosen)]}")
+    asked = chosen_after(walked)
+    return words("ask-what" if asked == "type" else f"ask-{asked}")
 
 
 def prompt(view: View, words: Words) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from quartier.engine.locale import Words
+from quartier.engine.scene import Part, kept, placed
 from quartier.engine.svg import Markup, circle, fitted, group, heading, join, label, named, path, place, rect, use
 from quartier.games.paris.components import components, letters
 from quartier.games.paris.drawing.roofs import Cell, silhouette
@@ -65,11 +66,12 @@ def _shelved(id: str, name: str, piece: str, x: float, y: float, size: float, ow
     return named(id, name, target, silhouette(cells_of(piece), size, owner), transform=place(x, y))
 
 
-def pool(view: View, words: Words, width: float, height: float) -> Markup:
+@kept
+def pool(words: Words, buildings: Sequence[str], width: float, height: float) -> Markup:
     """Return the buildings that are open to both players."""
     pieces = [
         _shelved(f"pool-{piece}", words("pool-piece", building=words(f"building-{piece}")), piece, x, y, size, None)
-        for piece, x, y, size in shelf(view["pool"], width - 32, height - 50, 22)
+        for piece, x, y, size in shelf(buildings, width - 32, height - 50, 22)
     ]
     return group(
         _panel(width, height, "var(--line)"),
@@ -90,6 +92,8 @@ def _small_heading(x: float, y: float, text: str, room: float) -> Markup:
 # --- a player ----------------------------------------------------------------------------------------
 
 
+SCORE = 158
+"""The width of the score."""
 RESERVE_ROW = 84
 """What a narrow panel grows by for a reserve below its tiles."""
 
@@ -103,31 +107,51 @@ def _row_below(view: View, owner: str) -> bool:
     return bool(view["reserve"][owner] and (view["hands"][owner] or view["stacks"][owner]))
 
 
-def player(view: View, words: Words, seat: int, width: float, height: float, narrow: bool = False) -> Markup:
+def player(
+    view: View, words: Words, seat: int, x: float, y: float, width: float, height: float, narrow: bool = False
+) -> list[Part]:
     """Return a player's panel: sign and total, score line by line, supplies, hand, reserve."""
     owner = view["seats"][seat]
-    active = seat in view["waiting"]
-    score, tall = 158, player_height(view, seat, height, narrow)
-    inner = width - score - 44
-    apart = tall > height
-    below = group(_reserve(view, words, owner, width - 36, RESERVE_ROW), transform=place(22, height))
+    tall = player_height(view, seat, height, narrow)
+    hand = view["hands"][owner]
+    shown = {field: view[field][owner] for field in ("hands", "stacks", "tokens", "chimneys")}
+    shown |= {"active": seat in view["waiting"], "won": view["over"] and seat in view["winners"]}
+    inner, beside = width - SCORE - 44, _hand_width(hand if isinstance(hand, int) else len(hand), height - 108)
+    if tall > height:
+        across, down, room, depth = 22.0, height, width - 36, float(RESERVE_ROW)
+    else:
+        across, down, room, depth = 22 + beside, 96.0, inner - beside, height - 108
+    panel = f"player-{owner}"
+    return [
+        placed(panel, _panel_of(words, owner, shown, width, height, tall), x, y),
+        placed(f"score-{owner}", _score(words, owner, view["scores"][seat]), x + width - SCORE - 14, y, inside=panel),
+        placed(
+            f"reserve-{owner}",
+            _reserve(words, owner, view["reserve"][owner], room, depth),
+            x + across,
+            y + down,
+            inside=panel,
+        ),
+    ]
+
+
+@kept
+def _panel_of(words: Words, owner: str, shown: View, width: float, height: float, tall: float) -> Markup:
+    """Return a panel with all that belongs to it but score and reserve."""
+    inner = width - SCORE - 44
     return group(
-        _panel(width, tall, f"var(--{owner})" if active else "var(--line)"),
+        _panel(width, tall, f"var(--{owner})" if shown["active"] else "var(--line)"),
         rect(0, 0, 7, tall, rx=3.5, fill=f"var(--{owner})"),
-        group(_title(view, words, seat, active), transform=place(22, 0)),
-        group(_score(view, words, seat, score), transform=place(width - score - 14, 0)),
-        group(_stack(view, words, owner), transform=place(width - score - 8, 18)),
-        group(_supplies(view, words, owner, inner), transform=place(22, 62)),
-        group(_belongings(view, words, owner, inner, height - 108, not apart), transform=place(22, 96)),
-        below if apart else None,
+        group(_title(words, owner, shown["active"], shown["won"]), transform=place(22, 0)),
+        group(_stack(words, owner, shown["stacks"]), transform=place(width - SCORE - 8, 18)),
+        group(_supplies(words, owner, shown["tokens"], shown["chimneys"], inner), transform=place(22, 62)),
+        group(_tiles(words, owner, shown["hands"], height - 108), transform=place(22, 96)),
         id=f"player-{owner}",
     )
 
 
-def _title(view: View, words: Words, seat: int, active: bool) -> Markup:
-    owner = view["seats"][seat]
+def _title(words: Words, owner: str, active: bool, won: bool) -> Markup:
     name = words(f"seat-{owner}")
-    won = view["over"] and seat in view["winners"]
     return join(
         [
             group(use(f"token-{owner}"), transform="translate(16 32)scale(.92)"),
@@ -138,9 +162,9 @@ def _title(view: View, words: Words, seat: int, active: bool) -> Markup:
     )
 
 
-def _score(view: View, words: Words, seat: int, width: float) -> Markup:
-    owner, score = view["seats"][seat], view["scores"][seat]
-    lines = []
+@kept
+def _score(words: Words, owner: str, score: Mapping[str, int]) -> Markup:
+    width, lines = SCORE, []
     for index, line in enumerate(SCORE_LINES):
         y, text = 78 + 25 * index, words(f"score-{line}")
         lines.append(label(0, y, text, fitted(text, 13.5, width - 34), fill="var(--soft)"))
@@ -153,9 +177,8 @@ def _score(view: View, words: Words, seat: int, width: float) -> Markup:
     return named(f"score-{owner}", name, path(rules, stroke="var(--line)", stroke_width=1), total, lines)
 
 
-def _supplies(view: View, words: Words, owner: str, width: float) -> Markup:
+def _supplies(words: Words, owner: str, tokens: int, chimneys: int, width: float) -> Markup:
     """Return action tokens and chimneys, spent ones as empty places."""
-    tokens, chimneys = view["tokens"][owner], view["chimneys"][owner]
     seat = words(f"seat-{owner}")
     coins = [
         group(use(f"token-{owner}"), transform=place(10 + 22 * i, 10, 0.54))
@@ -174,23 +197,30 @@ def _supplies(view: View, words: Words, owner: str, width: float) -> Markup:
     )
 
 
-def _belongings(view: View, words: Words, owner: str, width: float, height: float, reserve: bool) -> Markup:
-    """Return the hand, and the reserve in the room that is left."""
-    side, x = min(height - 8, 64), 0.0
-    tiles = []
-    for tile in _hand(view, words, owner):
-        tiles.append(group(tile, transform=place(x, 4, side / 200)))
-        x += side + 10
-    rest = _reserve(view, words, owner, width - x, height) if reserve else None
-    return join([tiles, group(rest, transform=place(x, 0)) if reserve else None])
+def _tile_side(height: float) -> float:
+    return min(height - 8, 64)
 
 
-def _hand(view: View, words: Words, owner: str) -> list[Markup]:
+def _hand_width(tiles: int, height: float) -> float:
+    """Return how much room the tiles of a hand take."""
+    return tiles * (_tile_side(height) + 10)
+
+
+def _tiles(words: Words, owner: str, hand: Sequence[str] | int, height: float) -> list[Markup]:
+    """Return the tiles of a hand side by side."""
+    scale = _tile_side(height) / 200
+    return [
+        group(tile, transform=place(_hand_width(number, height), 4, scale))
+        for number, tile in enumerate(_hand(words, owner, hand))
+    ]
+
+
+def _hand(words: Words, owner: str, hand: Sequence[str] | int) -> list[Markup]:
     """Return the tiles of a hand, 200 units wide: faces for their owner, backs for everybody else."""
-    hand, seat = view["hands"][owner], words(f"seat-{owner}")
     if isinstance(hand, int):
-        back = named(f"hand-{owner}", words("hand-hidden", seat=seat, count=hand), use(f"tile-back-{owner}"))
-        return [back] if hand == 1 else [back, *[use(f"tile-back-{owner}")] * (hand - 1)] if hand else []
+        name = words("hand-hidden", seat=words(f"seat-{owner}"), count=hand)
+        back = use(f"tile-back-{owner}")
+        return [named(f"hand-{owner}", name, back), *[back] * (hand - 1)] if hand else []
     return [_tile(words, owner, tile) for tile in hand]
 
 
@@ -210,9 +240,8 @@ def _tile(words: Words, owner: str, tile: str) -> Markup:
     )
 
 
-def _stack(view: View, words: Words, owner: str) -> Markup | None:
+def _stack(words: Words, owner: str, count: int) -> Markup | None:
     """Return the face-down stack with its number, while there is one."""
-    count = view["stacks"][owner]
     if not count:
         return None
     pile = [group(use(f"tile-back-{owner}"), transform=place(2 * i, -2.5 * i, 0.15)) for i in range(min(count, 3))]
@@ -224,8 +253,9 @@ def _stack(view: View, words: Words, owner: str) -> Markup | None:
     return named(f"stack-{owner}", words("stack-of", seat=words(f"seat-{owner}"), count=count), pile, badge)
 
 
-def _reserve(view: View, words: Words, owner: str, width: float, height: float) -> Markup:
-    seat, reserve = words(f"seat-{owner}"), view["reserve"][owner]
+@kept
+def _reserve(words: Words, owner: str, reserve: Sequence[str], width: float, height: float) -> Markup:
+    seat = words(f"seat-{owner}")
     pieces = [
         _shelved(
             f"reserve-{owner}-{piece}",

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from quartier.engine.locale import Words
+from quartier.engine.scene import kept
 from quartier.engine.svg import (
-    SANS,
     Markup,
     circle,
     element,
@@ -30,6 +30,20 @@ def postcard(view: View, words: Words, card: str, width: float, height: float, e
     """Return a postcard at the origin; small ones go without the effect in words."""
     owner = view["cards"][card]
     held = owner is not None and card in view["held"][owner]
+    return _postcard(words, card, owner, held, view["card_points"].get(card), width, height, effect)
+
+
+@kept
+def _postcard(
+    words: Words,
+    card: str,
+    owner: str | None,
+    held: bool,
+    points: int | None,
+    width: float,
+    height: float,
+    effect: bool,
+) -> Markup:
     paper = [
         rect(2, 4, width, height, rx=4, fill="var(--shadow)", fill_opacity=0.25),
         rect(0, 0, width, height, rx=4, fill="var(--card)", stroke="var(--card-soft)", stroke_width=0.8),
@@ -37,19 +51,19 @@ def postcard(view: View, words: Words, card: str, width: float, height: float, e
     if owner is None or held:
         picture = _face(words, card, width, height, effect, owner)
     else:
-        picture = _back(words, card, width, height, owner, view["card_points"].get(card))
-    return named(f"card-{card}", _name(view, words, card, owner, held), paper, picture, class_="card")
+        picture = _back(words, card, width, height, owner, points)
+    return named(f"card-{card}", _name(words, card, owner, held, points), paper, picture, class_="card")
 
 
-def _name(view: View, words: Words, card: str, owner: str | None, held: bool) -> str:
+def _name(words: Words, card: str, owner: str | None, held: bool, points: int | None) -> str:
     name, effect = words(f"card-{card}"), words(f"card-{card}-effect")
     if owner is None:
         return words("card-open", card=name, effect=effect)
     seat = words(f"seat-{owner}")
     if held:
         return words("card-held", card=name, seat=seat, effect=effect)
-    if card in view["card_points"]:
-        return words("card-scoring", card=name, seat=seat, points=view["card_points"][card])
+    if points is not None:
+        return words("card-scoring", card=name, seat=seat, points=points)
     return words("card-claimed", card=name, seat=seat)
 
 
@@ -99,14 +113,7 @@ def _effect(text: str, x: float, y: float, width: float, height: float) -> Marku
     spans = [
         element("tspan", line, x=x, y=y + size * (0.9 + 1.28 * i)) for i, line in enumerate(wrapped(text, size, width))
     ]
-    return element(
-        "text",
-        spans,
-        font_family=SANS,
-        font_size=size,
-        fill="var(--card-ink)",
-        aria_hidden="true",
-    )
+    return element("text", spans, font_size=size, fill="var(--card-ink)", aria_hidden="true")
 
 
 def _stamp(x: float, y: float) -> Markup:

@@ -4,27 +4,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from quartier.engine.locale import Words
-from quartier.games.paris.components import components, oriented, turned
+from quartier.games.paris.components import components, turned
+from quartier.games.paris.moves import chosen_after, turned_piece
 from quartier.games.paris.rules.state import BUILDINGS, CARDS, FOUNTAIN, GARDEN, ORIENTATION_NAMES, SEATS, SHAPES
 
 View = Mapping[str, Any]
-
-LAYING = ("turn", "space")
-QUESTIONS = {
-    "pave": ("tile", "turn", "quadrant"),
-    "take": ("building",),
-    "place": ("building", *LAYING),
-    "levitation": ("back", "building", *LAYING),
-    "jardin_des_plantes": LAYING,
-    "fontaine_des_mers": LAYING,
-    "bouquinistes": ("space", "annex"),
-    "le_penseur": ("space", "front"),
-    "le_peintre": ("space",),
-    "lampadaire": ("space",),
-    "moulin_rouge": ("space",),
-    "la_grande_lumiere": ("space",),
-}
-"""What is asked step by step after a kind of move or a postcard; for other postcards, just whether to use them."""
 
 SIGNS = {"orange": "☀", "blue": "☾", "m": "◐", "l": "✦", ".": "·"}
 """Cobbles told apart without colour."""
@@ -38,15 +22,9 @@ def question(view: View, walked: str, words: Words) -> str:
         return prompt(view, words)
     if walked == "postcard":
         return words("choose-postcard")
-    asked = words(f"choose-{_asked(walked)}")
+    asked = words(f"choose-{chosen_after(walked)}")
     card = walked.removeprefix("postcard/")
     return f"{words(f'card-{card}-effect')} {asked}" if card in CARDS else asked
-
-
-def _asked(walked: str) -> str:
-    """Return the subject of the step after these choices."""
-    kind, *chosen = walked.removeprefix("postcard/").split("/")
-    return QUESTIONS.get(kind, ("use",))[len(chosen)]
 
 
 def label(walked: str, choice: str, words: Words) -> str:
@@ -67,12 +45,12 @@ def picture(view: View, walked: str, choice: str) -> str:
     kind, *chosen = walked.removeprefix("postcard/").split("/")
     if kind == "pave":
         return _tile_picture(view, [*chosen, choice])
-    asked = _asked(walked) if walked not in ("", "postcard") else ""
+    asked = chosen_after(walked) if walked not in ("", "postcard") else ""
     if asked in ("building", "back") and choice in BUILDINGS:
         return "\n".join(outline(components().shapes[choice]))
     if asked == "turn" and choice in ORIENTATION_NAMES:
         piece = {"jardin_des_plantes": SHAPES[GARDEN], "fontaine_des_mers": SHAPES[FOUNTAIN]}.get(kind) or chosen[-1]
-        return "\n".join(outline(oriented(components().shapes[piece], ORIENTATION_NAMES.index(choice))))
+        return "\n".join(outline(turned_piece(piece, choice)))
     return ""
 
 

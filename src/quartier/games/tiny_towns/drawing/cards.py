@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from quartier.engine.locale import Words
+from quartier.engine.scene import kept
 from quartier.engine.svg import Markup, fitted, group, heading, label, named, path, place, rect, use, wrapped
 from quartier.games.tiny_towns.cards import cards
 from quartier.games.tiny_towns.rules.state import RESOURCE_LETTERS, RESOURCES
@@ -20,11 +21,12 @@ def card_height(width: float) -> float:
     return 178 if width < NARROW else 122
 
 
-def card(view: View, words: Words, id: str, width: float) -> Markup:
-    """Return a card."""
+@kept
+def card(words: Words, id: str, in_play: Sequence[str], width: float) -> Markup:
+    """Return a card; its text names other cards in play."""
     height, narrow = card_height(width), width < NARROW
     type = cards()[id].type
-    name, text = card_name(id, words), card_text(id, words, view["cards"])
+    name, text = card_name(id, words), card_text(id, words, in_play)
     box, across, down = ((10, 54), width - 20, 46) if narrow else ((width - 112, 16), 104, 98)
     room, top = (width - 20, 118) if narrow else (width - 130, 70)
     lines, size = fitting_lines(text, room, height - top + 6)
@@ -73,23 +75,25 @@ def pattern(id: str, width: float, height: float) -> Markup:
     return group(*cubes)
 
 
-def supply(view: View, words: Words, width: float) -> Markup:
+@kept
+def supply(words: Words, named_one: str | None, open_cards: Sequence[str], width: float) -> Markup:
     """Return the five resources; the named one stands out, in a solo game the open cards are counted."""
     step = width / len(RESOURCES)
     size = min(fitted(words(f"resource-{name}"), 13, step - 14) for name in RESOURCES)
     return group(
         *[
-            group(_resource(view, words, name, step - 6, size), transform=place(i * step + 3, 0))
+            group(
+                _resource(words, name, name == named_one, open_cards.count(name), step - 6, size),
+                transform=place(i * step + 3, 0),
+            )
             for i, name in enumerate(RESOURCES)
         ],
         id="supply",
     )
 
 
-def _resource(view: View, words: Words, name: str, width: float, size: float) -> Markup:
+def _resource(words: Words, name: str, chosen: bool, copies: int, width: float, size: float) -> Markup:
     text = words(f"resource-{name}")
-    chosen = view["named"] == name
-    copies = view["open"].count(name)
     offered = chosen or copies > 0
     badge = f"×{copies}" if copies else ""
     edge = "var(--accent)" if offered else "var(--line)"
@@ -108,11 +112,10 @@ def _badge(width: float, text: str) -> Markup:
     return group(pill, label(width - 10, 8, text, 12, text_anchor="middle", font_weight=600, fill="var(--paper)"))
 
 
-def unseen(view: View, words: Words, width: float) -> Markup | None:
+@kept
+def unseen(words: Words, deck: Mapping[str, int], width: float) -> Markup:
     """Return which resource cards have not been seen yet, where cards are drawn."""
-    left = ", ".join(f"{words(f'resource-{name}')} {number}" for name, number in view["deck"].items() if number)
-    if not left:
-        return None
+    left = ", ".join(f"{words(f'resource-{name}')} {number}" for name, number in deck.items() if number)
     text = words("unseen-cards", cards=left)
     lines, size = fitting_lines(text, width, 50)
     return named("deck", text, *[label(0, 14 + i * size * 1.22, line, size) for i, line in enumerate(lines)])

@@ -5,27 +5,11 @@ from typing import Any
 
 from quartier.engine.locale import Words
 from quartier.games.tiny_towns.cards import cards
+from quartier.games.tiny_towns.moves import STEPS
 from quartier.games.tiny_towns.rules.state import RESOURCES, SQUARES
 from quartier.games.tiny_towns.words.texts import card_name, card_text, prompt
 
 View = Mapping[str, Any]
-
-QUESTIONS = {
-    "keep": ("card",),
-    "name": ("resource",),
-    "choose": ("resource",),
-    "place": ("resource", "square"),
-    "store": ("warehouse",),
-    "swap": ("warehouse", "stored", "square"),
-    "cottage": ("square",),
-    "build": ("type", "square", "squares"),
-    "mark": ("resource",),
-    "replace": ("replaced", "type"),
-    "grow": ("type", "square"),
-    "watch": ("type", "type", "type", "type", "type", "type", "type"),
-    "claim": ("type", "square"),
-}
-"""What is asked step by step after each kind of move."""
 
 SIGNS = {"W": "▤", "H": "✢", "B": "▬", "G": "◇", "S": "●", ".": "·"}
 """Resources told apart without colour: planks, an ear, a brick, a pane, a rock."""
@@ -36,7 +20,7 @@ def question(view: View, walked: str, words: Words) -> str:
     if not walked:
         return prompt(view, words)
     kind, *chosen = walked.split("/")
-    return words(f"choose-{QUESTIONS[kind][len(chosen)]}")
+    return words(f"choose-{STEPS[kind][len(chosen)]}")
 
 
 def label(view: View, walked: str, choice: str, words: Words) -> str:

@@ -113,26 +113,6 @@ def seat_names(view: View, seats: Sequence[int], words: Words) -> str:
     return ", ".join(words(f"seat-{view['seats'][seat]}") for seat in seats)
 
 
-def square_text(view: View, seat: int, square: str, words: Words) -> str:
-    """Say what a square holds, with what lies on it."""
-    town = view["towns"][seat]
-    content = contents(town)[square]
-    if not content:
-        return words("square-empty")
-    if content not in cards().number:
-        return words(f"resource-{content}")
-    text = card_name(content, words)
-    if square in town["fed"]:
-        text = words("square-fed", content=text)
-    mark = town["marks"].get(square) or town["on_cottages"].get(square)
-    if mark:
-        text = words("square-marked", content=text, resource=words(f"resource-{mark}"))
-    if square in town["stored"]:
-        cubes = ", ".join(words(f"resource-{cube}") for cube in town["stored"][square])
-        text = words("square-stored", content=text, resources=cubes)
-    return text
-
-
 def contents(town: View) -> dict[str, str]:
     """Return what each square of a town holds, by its name."""
     return {
