@@ -102,6 +102,7 @@ def _first_player(words: Words, width: float) -> Markup:
     return named("first-player", words("first-player"), tower, transform=place(width - 32, 47))
 
 
+@kept
 def _totals(words: Words, seat: str, totals: View, campaign: View, width: float) -> Markup:
     """Return the four usefulness totals (M1)."""
     step = (width - 20) / TYPES

@@ -59,6 +59,7 @@ def _rows(pieces: Sequence[str], width: float, size: float) -> tuple[list[tuple[
     return placed, y + tallest
 
 
+@kept
 def _shelved(id: str, name: str, piece: str, x: float, y: float, size: float, owner: str | None) -> Markup:
     rows = components().shapes[piece]
     wide, high = len(rows[0]) * size, len(rows) * size
@@ -177,6 +178,7 @@ def _score(words: Words, owner: str, score: Mapping[str, int]) -> Markup:
     return named(f"score-{owner}", name, path(rules, stroke="var(--line)", stroke_width=1), total, lines)
 
 
+@kept
 def _supplies(words: Words, owner: str, tokens: int, chimneys: int, width: float) -> Markup:
     """Return action tokens and chimneys, spent ones as empty places."""
     seat = words(f"seat-{owner}")
@@ -224,6 +226,7 @@ def _hand(words: Words, owner: str, hand: Sequence[str] | int) -> list[Markup]:
     return [_tile(words, owner, tile) for tile in hand]
 
 
+@kept
 def _tile(words: Words, owner: str, tile: str) -> Markup:
     kinds = tile_rows(owner, tile)
     spaces = [paved(kind, 100 * (i % 2), 100 * (i // 2)) for i, kind in enumerate(kinds)]
