@@ -306,14 +306,17 @@ def test_all_twelve_buildings_find_room_without_overlapping() -> None:
 # --- postcards ---------------------------------------------------------------------------------------
 
 
-def test_an_open_postcard_shows_its_face_and_a_claimed_one_its_back_with_the_owners_stamp() -> None:
-    """P17."""
-    found = by_id(scene(LATE))
-    assert "engraving-levitation" in sprites_in(found["card-levitation"])
-    back = sprites_in(found["card-jardin_des_plantes"])
-    assert {"stamp-orange", "postmark"} <= back
-    assert not {"stamp-orange", "stamp-blue", "postmark"} & sprites_in(found["card-levitation"])
-    assert not list(found["card-jardin_des_plantes"].iter(f"{SVG}tspan")), "a used effect is not told any more"
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_a_used_postcard_bears_its_owners_stamp_and_can_still_be_read(layout: str) -> None:
+    """P17: what it was worth can be explained as long as it lies there."""
+    found = by_id(scene(LATE, layout=layout))
+    used, open = found["card-jardin_des_plantes"], found["card-levitation"]
+    assert {"engraving-jardin_des_plantes", "stamp-orange", "postmark"} <= sprites_in(used)
+    assert not {"stamp-orange", "stamp-blue", "postmark"} & sprites_in(open)
+    for card in (used, open):
+        effect = ENGLISH(f"{card.get('id')}-effect")
+        assert " ".join(span.text or "" for span in card.iter(f"{SVG}tspan")) == effect
+        assert effect in (card.findtext(f"{SVG}title") or "")
 
 
 def test_a_kept_postcard_shows_its_face_under_the_owners_token() -> None:
@@ -332,9 +335,10 @@ def test_postcards_that_score_bear_a_stamp_and_then_their_points() -> None:
 
 @pytest.mark.parametrize("card", list(components().postcards))
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_postcard_is_drawn_with_name_and_effect_inside_its_frame(card: str, language: str) -> None:
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_every_postcard_is_drawn_with_name_and_effect_inside_its_frame(card: str, language: str, layout: str) -> None:
     cards = {card: None, **{other: None for other in list(components().postcards)[:8] if other != card}}
-    tree = ElementTree.fromstring(draw(changed(EARLY, cards=cards), Words.load("paris", language)))
+    tree = ElementTree.fromstring(draw(changed(EARLY, cards=cards), Words.load("paris", language), layout))
     found = by_id(tree)[f"card-{card}"]
     assert f"engraving-{card}" in sprites_in(found)
     lines = [float(span.get("y", "")) for span in found.iter(f"{SVG}tspan")]
@@ -421,6 +425,14 @@ def test_at_the_end_the_prompt_names_the_winner(winners: list[int], sentence: st
     assert crowned == {("orange", "blue")[winner] for winner in winners}
 
 
+def test_a_total_is_written_large_once_it_counts() -> None:
+    """In the first phase everything reserved counts against its owner, which says nothing about who is ahead."""
+    sizes = [
+        float(by_id(scene(view))["score-orange"].findall(f"{SVG}text")[0].get("font-size", 0)) for view in (EARLY, LATE)
+    ]
+    assert sizes[0] < sizes[1]
+
+
 # --- reading -----------------------------------------------------------------------------------------
 
 
@@ -428,6 +440,17 @@ def luminance(colour: str) -> float:
     channels = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
     linear = [value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4 for value in channels]
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: str, other: str, theme: int) -> float:
+    lighter, darker = sorted((luminance(PALETTE[name][theme]) for name in (one, other)), reverse=True)
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+@pytest.mark.parametrize("theme", [0, 1], ids=["day", "night"])
+def test_pieces_of_the_pool_stand_out_from_their_panel(theme: int) -> None:
+    """WCAG AA for pictures: 3 to 1, by their fill or by their edge."""
+    assert max(contrast(colour, "panel", theme) for colour in ("pool", "pool-dark")) >= 3
 
 
 @pytest.mark.parametrize("theme", [0, 1], ids=["day", "night"])
@@ -441,5 +464,4 @@ def luminance(colour: str) -> float:
 )  # fmt: skip
 def test_text_keeps_its_contrast_by_day_and_by_night(text: str, ground: str, theme: int) -> None:
     """WCAG AA: 4.5 to 1."""
-    lighter, darker = sorted((luminance(PALETTE[name][theme]) for name in (text, ground)), reverse=True)
-    assert (lighter + 0.05) / (darker + 0.05) >= 4.5
+    assert contrast(text, ground, theme) >= 4.5

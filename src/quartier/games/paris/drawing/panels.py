@@ -78,6 +78,7 @@ def pool(words: Words, buildings: Sequence[str], width: float, height: float) ->
         _panel(width, height, "var(--line)"),
         _small_heading(16, 26, words("pool"), width - 32),
         group(pieces, transform="translate(16 40)"),
+        label(16, 48, words("reserve-empty"), 13, fill="var(--soft)") if not buildings else None,
         id="pool",
     )
 
@@ -122,10 +123,10 @@ def player(
         across, down, room, depth = 22.0, height, width - 36, float(RESERVE_ROW)
     else:
         across, down, room, depth = 22 + beside, 96.0, inner - beside, height - 108
-    panel = f"player-{owner}"
+    panel, score = f"player-{owner}", _score(words, owner, view["scores"][seat], view["phase"] != 1)
     return [
         placed(panel, _panel_of(words, owner, shown, width, height, tall), x, y),
-        placed(f"score-{owner}", _score(words, owner, view["scores"][seat]), x + width - SCORE - 14, y, inside=panel),
+        placed(f"score-{owner}", score, x + width - SCORE - 14, y, inside=panel),
         placed(
             f"reserve-{owner}",
             _reserve(words, owner, view["reserve"][owner], room, depth),
@@ -164,7 +165,8 @@ def _title(words: Words, owner: str, active: bool, won: bool) -> Markup:
 
 
 @kept
-def _score(words: Words, owner: str, score: Mapping[str, int]) -> Markup:
+def _score(words: Words, owner: str, score: Mapping[str, int], counts: bool) -> Markup:
+    """Return the score line by line; before anybody can build, the total counts for little and is written small."""
     width, lines = SCORE, []
     for index, line in enumerate(SCORE_LINES):
         y, text = 78 + 25 * index, words(f"score-{line}")
@@ -172,7 +174,8 @@ def _score(words: Words, owner: str, score: Mapping[str, int]) -> Markup:
         lines.append(
             label(width, y, signed(score[line]), 15, text_anchor="end", font_weight=600, class_=f"score-{line}")
         )
-    total = heading(width, 46, signed(score["total"]), 40, text_anchor="end", fill=f"var(--{owner}-text)")
+    size, ink = (40, f"var(--{owner}-text)") if counts else (22, "var(--soft)")
+    total = heading(width, 46, signed(score["total"]), size, text_anchor="end", fill=ink)
     rules = "".join(f"M0,{59 + 25 * index}H{width}" for index in range(4))
     name = words("score-of", seat=words(f"seat-{owner}"), points=score["total"])
     return named(f"score-{owner}", name, path(rules, stroke="var(--line)", stroke_width=1), total, lines)

@@ -1,4 +1,4 @@
-"""Postcards: a face with its engraving, and a back, written and stamped, for a card that has been claimed."""
+"""Postcards: an engraving, a name, what the card does; stamped and faded once it has been used."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -26,33 +26,38 @@ from quartier.games.paris.components import components
 View = Mapping[str, Any]
 
 
-def postcard(view: View, words: Words, card: str, width: float, height: float, effect: bool) -> Markup:
-    """Return a postcard at the origin; small ones go without the effect in words."""
+MARGIN = 8
+NARROW = 220
+"""A card narrower than this has its text below its picture, a wider one beside it."""
+SMALLEST = 8.0
+
+
+def postcard(view: View, words: Words, card: str, width: float, height: float) -> Markup:
+    """Return a postcard at the origin."""
     owner = view["cards"][card]
     held = owner is not None and card in view["held"][owner]
-    return _postcard(words, card, owner, held, view["card_points"].get(card), width, height, effect)
+    return _postcard(words, card, owner, held, view["card_points"].get(card), width, height)
 
 
 @kept
 def _postcard(
-    words: Words,
-    card: str,
-    owner: str | None,
-    held: bool,
-    points: int | None,
-    width: float,
-    height: float,
-    effect: bool,
+    words: Words, card: str, owner: str | None, held: bool, points: int | None, width: float, height: float
 ) -> Markup:
-    paper = [
+    narrow = width < NARROW
+    side = 64.0 if narrow else height - 2 * MARGIN
+    used = owner is not None and not held
+    return named(
+        f"card-{card}",
+        _name(words, card, owner, held, points),
         rect(2, 4, width, height, rx=4, fill="var(--shadow)", fill_opacity=0.25),
         rect(0, 0, width, height, rx=4, fill="var(--card)", stroke="var(--card-soft)", stroke_width=0.8),
-    ]
-    if owner is None or held:
-        picture = _face(words, card, width, height, effect, owner)
-    else:
-        picture = _back(words, card, width, height, owner, points)
-    return named(f"card-{card}", _name(words, card, owner, held, points), paper, picture, class_="card")
+        use(f"engraving-{card}", MARGIN, MARGIN, width=side, height=side, opacity=0.4 if used else None),
+        rect(MARGIN, MARGIN, side, side, fill="none", stroke="var(--card-ink)", stroke_width=1.2),
+        _writing(words, card, side, width, height, narrow, owner is None),
+        _used(side, owner, points) if owner and used else None,
+        _to_be_used(words, side, owner) if owner and held else None,
+        class_="card",
+    )
 
 
 def _name(words: Words, card: str, owner: str | None, held: bool, points: int | None) -> str:
@@ -63,32 +68,21 @@ def _name(words: Words, card: str, owner: str | None, held: bool, points: int | 
     if held:
         return words("card-held", card=name, seat=seat, effect=effect)
     if points is not None:
-        return words("card-scoring", card=name, seat=seat, points=points)
-    return words("card-claimed", card=name, seat=seat)
+        return words("card-scoring", card=name, seat=seat, points=points) + f" {effect}"
+    return words("card-claimed", card=name, seat=seat) + f" {effect}"
 
 
-# --- the face ----------------------------------------------------------------------------------------
-
-
-def _face(words: Words, card: str, width: float, height: float, effect: bool, owner: str | None) -> Markup:
-    margin = 8
-    side = height - 2 * margin
-    left, room = side + 2 * margin + 3, width - side - 3 * margin - 3
-    stamp = components().postcards[card]["stamp"]
-    size, lines = _title_lines(words(f"card-{card}"), 19, room - (24 if stamp else 0))
-    title = [_title(left, margin + size * (1 + 1.12 * i), line, size) for i, line in enumerate(lines)]
-    below = margin + size * (1.12 * len(lines)) + 10
-    text = _effect(words(f"card-{card}-effect"), left, below, room, height - below - margin) if effect else None
-    return join(
-        [
-            use(f"engraving-{card}", margin, margin, width=side, height=side),
-            rect(margin, margin, side, side, fill="none", stroke="var(--card-ink)", stroke_width=1.2),
-            title,
-            text,
-            _stamp(width - 30, 8) if stamp else None,
-            _kept(words, margin, side, owner) if owner else None,
-        ]
-    )
+def _writing(words: Words, card: str, side: float, width: float, height: float, narrow: bool, open: bool) -> Markup:
+    """Return the name beside the picture, and what the card does beside or below it."""
+    left, room = side + 2 * MARGIN + 3, width - side - 3 * MARGIN - 3
+    stamp = open and components().postcards[card]["stamp"]
+    size, lines = _title_lines(words(f"card-{card}"), 17 if narrow else 19, room - (24 if stamp else 0))
+    title = [_title(left, MARGIN + size * (1 + 1.12 * i), line, size) for i, line in enumerate(lines)]
+    below = side + 2 * MARGIN - 2 if narrow else MARGIN + size * (1.12 * len(lines)) + 10
+    if narrow:
+        left, room = MARGIN, width - 2 * MARGIN
+    text = _effect(words(f"card-{card}-effect"), left, below, room, height - below - MARGIN)
+    return join([title, text, _stamp(width - 30, MARGIN) if stamp else None])
 
 
 def _title(x: float, y: float, text: str, size: float) -> Markup:
@@ -108,7 +102,7 @@ def _title_lines(text: str, size: float, room: float) -> tuple[float, list[str]]
 def _effect(text: str, x: float, y: float, width: float, height: float) -> Markup:
     """Return the effect in the largest size that fits."""
     size = 12.0
-    while len(wrapped(text, size, width)) * size * 1.28 > height:
+    while len(wrapped(text, size, width)) * size * 1.28 > height and size > SMALLEST:
         size -= 0.25
     spans = [
         element("tspan", line, x=x, y=y + size * (0.9 + 1.28 * i)) for i, line in enumerate(wrapped(text, size, width))
@@ -126,45 +120,26 @@ def _stamp(x: float, y: float) -> Markup:
     )
 
 
-def _kept(words: Words, margin: float, side: float, owner: str) -> Markup:
+def _to_be_used(words: Words, side: float, owner: str) -> Markup:
     """Return the owner's token on a card that waits to be used, and a ribbon that says so (P22, P25)."""
     text = words("card-to-use")
-    size = fitted(text, 12, side - 8)
+    size = fitted(text, 12, side - 4)
     return group(
         _scaled(f"token-{owner}", side * 0.8, side * 0.24, side / 100),
         rect(0, side - 19, side, 19, fill=f"var(--{owner}-inlay)", stroke="var(--card-ink)"),
         label(side / 2, side - 5.5, text, size, text_anchor="middle", font_weight=600, fill=f"var(--{owner}-dark)"),
-        transform=place(margin, margin),
+        transform=place(MARGIN, MARGIN),
     )
 
 
-# --- the back ----------------------------------------------------------------------------------------
-
-
-def _back(words: Words, card: str, width: float, height: float, owner: str, points: int | None) -> Markup:
-    """Return the written side: the name on the address lines, the owner's sign as a stamp, a postmark."""
-    middle, scale = width * 0.5, height / 150
-    size, lines = _title_lines(words(f"card-{card}"), 18 * max(scale, 0.8), width * 0.46 - 12)
-    address = [height * 0.62 + size * 1.35 * i for i in range(2)]
-    fold = f"M{middle:.1f},{12 * scale:.1f}V{height - 12 * scale:.1f}"
-    rules = "".join(
-        f"M{middle + 10:.1f},{y + 5:.1f}H{width - 10:.1f}"
-        for y in (*address, address[1] + size * 1.35)
-        if y < height - 12
-    )
-    stamp = 44 * scale
-    return join(
-        [
-            path(fold, stroke="var(--card-soft)", stroke_width=1),
-            path(rules, stroke="var(--card-soft)", stroke_width=0.8),
-            [_title(middle + 12, y, line, size) for y, line in zip(address, lines, strict=False)],
-            _scaled(f"stamp-{owner}", width - stamp - 12 * scale, 10 * scale, scale),
-            _scaled("postmark", width - stamp - 34 * scale, 34 * scale, scale),
-            _memory(card, middle, height),
-            _points(middle - 34 * scale, height - 46 * scale, 0.8 * scale, points, owner)
-            if points is not None
-            else None,
-        ]
+def _used(side: float, owner: str, points: int | None) -> Markup:
+    """Return the owner's stamp on a card that has been used, postmarked, with what it is worth now (P17, P36)."""
+    scale = side / 136
+    return group(
+        _scaled(f"stamp-{owner}", side - 52 * scale, 8 * scale, scale),
+        _scaled("postmark", side - 74 * scale, 36 * scale, scale),
+        _points(side - 40 * scale, side - 42 * scale, 0.9 * scale, points, owner) if points is not None else None,
+        transform=place(MARGIN, MARGIN),
     )
 
 
@@ -182,13 +157,6 @@ def _perforation(width: float, height: float, hole: float) -> Markup:
         stroke_dasharray=f"0.1 {1.35 * hole:.2f}",
         stroke_linecap="round",
     )
-
-
-def _memory(card: str, width: float, height: float) -> Markup:
-    """Return the picture once more, faded, as the sender saw it."""
-    side = min(width - 22, height - 22)
-    x, y = (width - side) / 2, (height - side) / 2
-    return use(f"engraving-{card}", x, y, width=side, height=side, opacity=0.5)
 
 
 def _points(x: float, y: float, scale: float, points: int, owner: str) -> Markup:

@@ -57,15 +57,22 @@ def _sign(value: int) -> int:
 
 
 def silhouette(cells: Collection[Cell], size: float, owner: str | None) -> Markup:
-    """Return a small building for a reserve or the pool, in the owner's colour or in zinc."""
+    """Return a small building for a reserve or the pool, in the owner's colour or in plain zinc."""
     joints = [path(f"M{x * size},{y * size}h{size}v{size}h{-size}z") for x, y in sorted(cells)]
     shape = points(outline(cells, 0.03 * size, size))
-    walls = f"var(--{owner}-roof-3)" if owner else "var(--zinc-dark)"
-    slopes = f"var(--{owner}-roof-1)" if owner else "var(--zinc)"
+    walls, slopes, top = (
+        (f"var(--{owner}-roof-3)", f"var(--{owner}-roof-1)", "var(--zinc-light)")
+        if owner
+        else ("var(--pool-dark)", "var(--pool)", "var(--pool-light)")
+    )
     return group(
         path(shape, fill=walls, transform=f"translate(0 {0.12 * size:.2f})"),
         path(shape, fill=slopes, stroke=walls, stroke_width=0.06 * size, stroke_linejoin="round"),
-        path(points(outline(cells, 0.3 * size, size)), fill="var(--zinc-light)", fill_opacity=0.9),
+        path(
+            points(outline(cells, 0.3 * size, size)),
+            fill=top,
+            fill_opacity=0.9,
+        ),
         group(joints, fill="none", stroke=walls, stroke_opacity=0.35, stroke_width=0.03 * size),
     )
 

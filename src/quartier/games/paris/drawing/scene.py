@@ -17,7 +17,7 @@ from quartier.games.paris.drawing.sprites import PALETTE, sprites
 
 View = Mapping[str, Any]
 WIDE = (1280, 960)
-TALL = 420
+TALL, TALL_CARD = 420, 152
 
 
 @cache
@@ -66,7 +66,7 @@ def _wide(view: View, words: Words) -> tuple[int, int, list[Part]]:
     cards = [
         placed(
             f"card-{card}",
-            postcard(view, words, card, 268, 152, effect=True),
+            postcard(view, words, card, 268, 152),
             22 if number < 4 else 990,
             top + number % 4 * 169,
         )
@@ -109,9 +109,9 @@ def _tall(view: View, words: Words) -> tuple[int, int, list[Part]]:
         parts.append(placed("pool", pool(words, view["pool"], TALL - 16, room), 8, y))
         y += room + 8
     for i, card in enumerate(view["cards"]):
-        picture = postcard(view, words, card, 198, 98, effect=False)
-        parts.append(placed(f"card-{card}", picture, 8 + 206 * (i % 2), y + 106 * (i // 2)))
-    return TALL, y + 106 * ((len(view["cards"]) + 1) // 2) + 8, parts
+        picture = postcard(view, words, card, 198, TALL_CARD)
+        parts.append(placed(f"card-{card}", picture, 8 + 206 * (i % 2), y + (TALL_CARD + 8) * (i // 2)))
+    return TALL, y + (TALL_CARD + 8) * ((len(view["cards"]) + 1) // 2) + 8, parts
 
 
 @kept
