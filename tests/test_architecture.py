@@ -67,7 +67,7 @@ def test_games_do_not_know_each_other(file: Path) -> None:
                 assert pieces[2] == parts[1], f"{parts[1]} must not import {name}"
 
 
-WALL = {"engine.compile", "engine.kernels", "engine.doors", "engine.rules"}
+WALL = {"engine.compile", "engine.kernels", "engine.doors", "engine.rules", "engine.layout"}
 """All that compiled rules may know beside each other."""
 
 
@@ -85,7 +85,7 @@ def test_a_game_has_the_shape_of_all_games(game: str) -> None:
     folder = PACKAGE / "games" / game
     for name in ("RULES.md", "game.py", "moves.py", "view.py", "position.py", "drawing/scene.py", "words/locale"):
         assert (folder / name).exists(), name
-    for name in ("state", "actions", "secrets", "taste", "checks", "rulebook", "entries"):
+    for name in ("state", "actions", "secrets", "taste", "observe", "checks", "rulebook", "entries"):
         assert (folder / "rules" / f"{name}.py").is_file(), name
 
 

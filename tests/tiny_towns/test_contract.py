@@ -16,3 +16,4 @@ class TestContract(Contract):
         {"players": 5, "buildings": ["greenhouse", "fountain", "temple", "inn", "tailor", "trading_post"]},
         {"players": 2, "buildings": ["orchard", "millstone", "abbey", "almshouse", "bakery", "warehouse"]},
     )
+    unobserved = Contract.unobserved | {"cubes_taken", "cubes_returned", "buildings_raised", "buildings_razed"}

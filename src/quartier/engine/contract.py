@@ -14,7 +14,7 @@ import re
 import subprocess
 import sys
 import xml.etree.ElementTree as ElementTree
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
@@ -22,57 +22,35 @@ from threading import Event, Thread
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from quartier.engine import playout
 from quartier.engine.compile import INTERPRETED
 from quartier.engine.errors import BadOption, BadPosition, BadRecord, IllegalMove, QuartierError, UndoRefused
 from quartier.engine.game import SPECTATOR, STEP_KINDS, Buffer, Game, flat
+from quartier.engine.layout import Observation
 from quartier.engine.locale import LANGUAGES
 from quartier.engine.match import Match
 from quartier.engine.moment import Moment
 from quartier.engine.move import SEPARATOR, Move, choices, kind
 from quartier.engine.record import read_record
 from quartier.engine.scene import DRAWN, LAYOUTS
+from quartier.engine.sight import Sight
 from quartier.engine.svg import VARIABLE
 
-Options = Mapping[str, Any]
+OBSERVED_EVERY = 15
+"""Interpreted and compiled observations are compared after each so many moves."""
 
 
-class Contract:
+class Contract(Sight):
     """What every game promises."""
 
-    game: Game
-    option_sets: Sequence[Options] = ({},)
-    """Options to play under; together they should reach every corner of the rules."""
     compiled_games = 2_000
     """Random games with invariants for each set of options."""
     interpreted_games = 3
     """Random games compared between interpreted and compiled rules for each set of options."""
     ending_games = 20_000
     """At most this many random games are played to see every way in which the game can end."""
-
-    # --- helpers -------------------------------------------------------------------------------------
-
-    def matches(self, moves_at_most: int = 10_000) -> Iterator[tuple[Match, Random]]:
-        """Give a random match in some stage of the game for each set of options."""
-        for number, options in enumerate(self.option_sets):
-            random = Random(number)
-            match = Match.new(self.game, seed=number, **options)
-            for _ in range(random.randrange(moves_at_most + 1)):
-                if match.over:
-                    break
-                self.move_at_random(match, random)
-            yield match, random
-
-    def move_at_random(self, match: Match, random: Random) -> None:
-        """Make one random move."""
-        seat = random.choice(match.waiting)
-        match.play_action(random.choice(match.actions(seat)), seat)
-
-    def whole_games(self) -> Iterator[tuple[Match, Random]]:
-        """Give a new match for each set of options; the test moves on through it."""
-        for number, options in enumerate(self.option_sets):
-            yield Match.new(self.game, seed=100 + number, **options), Random(number)
 
     # --- random play ---------------------------------------------------------------------------------
 
@@ -569,7 +547,7 @@ def beside(*actions: Callable[[], None]) -> Iterator[None]:
 
 
 def digest(game: Game, options: str, games: int) -> str:
-    """Return a digest of the final states of random games; the same however the rules are run."""
+    """Return a digest of random games, final states and observations; the same however the rules are run."""
     found = hashlib.sha256()
     rules = game.rules
     for option_set in json.loads(options):
@@ -579,6 +557,7 @@ def digest(game: Game, options: str, games: int) -> str:
         for seed in range(games):
             state = game.empty()
             rules.setup(state, tables, game.encode(resolved), np.uint64(seed))
+            first = state.copy()
             trace = np.zeros(2 * game.max_moves + 1, np.int32)
             played = playout.play_out_checked(rules.doors, state, tables, actions, trace, np.uint64(seed))
             rules.scores(state, tables, lines)
@@ -587,4 +566,21 @@ def digest(game: Game, options: str, games: int) -> str:
             rules.resample(state, tables, np.int64(0), np.uint64(seed + 1))
             found.update(f"{played} {winners} {lines.tolist()} {tastes}".encode())
             found.update(trace.tobytes() + state.tobytes())
+            for seen in observations(game, first, tables, trace, len(lines)):
+                found.update(seen.tobytes())
     return found.hexdigest()
+
+
+def observations(
+    game: Game, state: Buffer, tables: Buffer, trace: NDArray[np.int32], seats: int
+) -> Iterator[Observation]:
+    """Make the moves of a trace and give what everybody observes now and then, up to the last state."""
+    moves = int(trace[0])
+    for number in range(moves + 1):
+        if number % OBSERVED_EVERY == 0 or number == moves:
+            for seat in range(SPECTATOR, seats):
+                seen = np.zeros(game.observation_length, np.int32)
+                game.rules.observe(state, tables, np.int64(seat), seen)
+                yield seen
+        if number < moves:
+            game.rules.apply(state, tables, *map(np.int64, trace[2 * number + 1 : 2 * number + 3]))

@@ -1,4 +1,4 @@
-"""The doors between the engine and the compiled rules of a game: nine functions, the same for every game.
+"""The doors between the engine and the compiled rules of a game: ten functions, the same for every game.
 
 A game's entries.py has an entry for each and hands them over as `Rules` (rules.py), by which Python calls them.
 Compiled code of the engine is handed `rules.doors` and calls the functions below, such as `legal(doors, state, tables,
@@ -43,6 +43,7 @@ PASSED: dict[str, tuple[Any, dict[str, Any]]] = {
     "resample": (types.void, STATE_AND_TABLES | {"seat": NUMBER, "seed": SEED}),
     "evaluate": (NUMBER, STATE_AND_TABLES | {"seat": NUMBER}),
     "check": (NUMBER, STATE_AND_TABLES),
+    "observe": (types.void, STATE_AND_TABLES | {"seat": NUMBER, "observation": ACTIONS}),
 }
 """What each door gives back and takes; an array is as large as the field of its name in `Sizes` says."""
 
@@ -53,7 +54,7 @@ def _entry_signature(door: str) -> Any:
     return result(*(ADDRESS if isinstance(kind, types.Array) else kind for kind in taken.values()))
 
 
-SETUP, WAITING, LEGAL, APPLY, SCORES, WINNERS, RESAMPLE, EVALUATE, CHECK = map(_entry_signature, PASSED)
+SETUP, WAITING, LEGAL, APPLY, SCORES, WINNERS, RESAMPLE, EVALUATE, CHECK, OBSERVE = map(_entry_signature, PASSED)
 
 
 class Entries(NamedTuple):
@@ -68,6 +69,7 @@ class Entries(NamedTuple):
     resample: Callable[..., None]
     evaluate: Callable[..., int]
     check: Callable[..., int]
+    observe: Callable[..., None]
 
 
 class Sizes(NamedTuple):
@@ -81,6 +83,8 @@ class Sizes(NamedTuple):
     """No position has more legal moves for one seat."""
     lines: tuple[int, int]
     """As many seats as a game can have, and the lines of each one's score."""
+    observation: int
+    """Numbers that a seat observes."""
 
 
 # --- a game's side -----------------------------------------------------------------------------------
@@ -191,3 +195,5 @@ evaluate = _door("evaluate")
 """(doors, state, tables, seat): how promising the position looks to that seat; the greedy bot's taste."""
 check = _door("check")
 """(doors, state, tables): 0 while every invariant holds, or else the number of the first broken one."""
+observe = _door("observe")
+"""(doors, state, tables, seat, observation): write all that a seat (-1: a spectator) may see, and nothing else."""

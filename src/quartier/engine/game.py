@@ -1,12 +1,13 @@
 """What every game provides. The engine, the bots and the tables know a game only through this file.
 
-The rules proper are nine compiled functions over a record, gathered in `rules.Rules`. Everything that words and
+The rules proper are ten compiled functions over a record, gathered in `rules.Rules`. Everything that words and
 pictures need is plain Python, in a subclass of `Game`.
 """
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +16,7 @@ from numpy.typing import NDArray
 from rich.console import RenderableType
 
 from quartier.engine.errors import BadOption, QuartierError, shown
+from quartier.engine.layout import Layout, Observation, bounds, length, parts
 from quartier.engine.locale import Words
 from quartier.engine.plain import plain
 from quartier.engine.scene import Art, Scene
@@ -95,6 +97,8 @@ class Game(ABC):
     """The kinds of move (the first choice of a path) that everybody sees whole; of others, just the kind."""
     endings: frozenset[str]
     """Every way the game can end; the contract suite wants to see them all."""
+    observation: Layout
+    """What `rules.observe` writes, field by field. It belongs to the `version`: another layout is another version."""
     rules: "Rules"
 
     # --- a new game ----------------------------------------------------------------------------------
@@ -215,6 +219,21 @@ class Game(ABC):
     def record(self, state: Buffer) -> Any:
         """Return the fields of a state; writing to them writes to the state."""
         return state.view(self.state_type)[0]
+
+    @cached_property
+    def observation_length(self) -> int:
+        """How many numbers `rules.observe` writes."""
+        return length(self.observation)
+
+    def observed(self, observation: Observation) -> dict[str, Observation]:
+        """Return the fields of an observation by name, in their shapes; they are not copied."""
+        if observation.dtype != np.int32 or observation.shape != (self.observation_length,):
+            raise QuartierError(f"an observation of {self.name} is a row of {self.observation_length} numbers (int32)")
+        return parts(self.observation, observation)
+
+    def observation_bounds(self) -> tuple[Observation, Observation]:
+        """Return the lowest and the highest value of each number of an observation."""
+        return bounds(self.observation)
 
     def words(self, language: str = "en") -> Words:
         """Return the game's texts in a language."""

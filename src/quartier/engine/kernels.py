@@ -63,6 +63,13 @@ def without_lowest(bits: Bits) -> Bits:
     return bits & (bits - ONE)
 
 
+@rule
+def write_bits(bits: Bits, row: Record) -> None:
+    """Write a set of things as a row of zeros and ones."""
+    for number in range(len(row)):
+        row[number] = (bits >> np.uint64(number)) & ONE
+
+
 # --- random numbers ----------------------------------------------------------------------------------
 
 

@@ -17,6 +17,7 @@ from quartier.engine.doors import (
     check,
     evaluate,
     legal,
+    observe,
     resample,
     scores,
     setup,
@@ -86,6 +87,12 @@ def call_check(doors: Any, state: Any, tables: Any) -> Number:
     return check(doors, state, tables)
 
 
+@entry(_signature("observe"))
+def call_observe(doors: Any, state: Any, tables: Any, seat: Any, observation: Any) -> None:
+    """See doors.observe."""
+    observe(doors, state, tables, seat, observation)
+
+
 class Rules:
     """The rules of a game. What each function takes and does is said in doors.py; `doors` is filled in."""
 
@@ -102,6 +109,7 @@ class Rules:
         self.resample: Callable[..., None] = partial(call_resample, self.doors)
         self.evaluate: Callable[..., int] = partial(call_evaluate, self.doors)
         self.check: Callable[..., int] = partial(call_check, self.doors)
+        self.observe: Callable[..., None] = partial(call_observe, self.doors)
 
     def scores(self, state: Any, tables: Any, lines: Any) -> None:
         """Write the scores of as many seats as `lines` has rows."""

@@ -18,6 +18,7 @@ from quartier.games.munivers.packs.tabulate import tables_of
 from quartier.games.munivers.position import CARRY_ON, FIELDS, Reader, mapping, number, position
 from quartier.games.munivers.rules.actions import MAX_LEGAL
 from quartier.games.munivers.rules.entries import RULES
+from quartier.games.munivers.rules.observe import LAYOUT
 from quartier.games.munivers.rules.state import CONTENT_LENGTH, NOTHING, OVER, SCORE_LINES, STATE
 from quartier.games.munivers.rules.verbs import UNIQUE
 from quartier.games.munivers.words import choices
@@ -48,6 +49,7 @@ class Munivers(Game):
     open_moves = frozenset(KINDS_OF_MOVE)
     """All moves are open: what is secret is what lies in a hand, not what is done with it."""
     endings = frozenset({"votes", "uniques", "turn order"})
+    observation = LAYOUT
     rules = RULES
 
     def settled(self, options: dict[str, Any]) -> dict[str, Any]:

@@ -16,6 +16,7 @@ from quartier.games.paris.components import components
 from quartier.games.paris.position import Reader, position
 from quartier.games.paris.rules.actions import MAX_LEGAL, MAX_MOVES
 from quartier.games.paris.rules.entries import RULES
+from quartier.games.paris.rules.observe import LAYOUT
 from quartier.games.paris.rules.scoring import SCORE_LINES
 from quartier.games.paris.rules.state import (
     BY_SEED,
@@ -63,6 +64,7 @@ class Paris(Game):
     options = OPTIONS
     open_moves = frozenset({"pave", "take", "pass", "place", "postcard"})
     endings = frozenset({"points", "tie-break", "draw"})
+    observation = LAYOUT
     rules = RULES
 
     def implied(self, given: Mapping[str, Any]) -> dict[str, Any]:

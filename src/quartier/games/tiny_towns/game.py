@@ -17,6 +17,7 @@ from quartier.games.tiny_towns.layout import Layout, settle
 from quartier.games.tiny_towns.position import Reader, position
 from quartier.games.tiny_towns.rules.actions import MAX_LEGAL
 from quartier.games.tiny_towns.rules.entries import RULES
+from quartier.games.tiny_towns.rules.observe import LAYOUT
 from quartier.games.tiny_towns.rules.state import (
     MAX_PLAYERS,
     MODES,
@@ -53,6 +54,7 @@ class TinyTowns(Game):
     options = OPTIONS
     open_moves = moves.OPEN_MOVES
     endings = frozenset({"points", "tie-break", "shared", "solo"})
+    observation = LAYOUT
     rules = RULES
 
     def implied(self, given: Mapping[str, Any]) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from quartier.engine.doors import (
     CHECK,
     EVALUATE,
     LEGAL,
+    OBSERVE,
     RESAMPLE,
     SCORES,
     SETUP,
@@ -18,9 +19,11 @@ from quartier.engine.doors import (
     numbers,
     record,
 )
+from quartier.engine.layout import length
 from quartier.engine.rules import Rules
 from quartier.games.munivers.rules import rulebook as rules
 from quartier.games.munivers.rules.actions import MAX_LEGAL
+from quartier.games.munivers.rules.observe import LAYOUT, OBSERVATION
 from quartier.games.munivers.rules.setup import OPTIONS
 from quartier.games.munivers.rules.state import MAX_SEATS, SCORE_LINES, STATE, TABLES
 
@@ -30,6 +33,7 @@ SIZES = Sizes(
     options=len(OPTIONS),
     actions=MAX_LEGAL,
     lines=(MAX_SEATS, len(SCORE_LINES)),
+    observation=length(LAYOUT),
 )
 
 
@@ -87,4 +91,10 @@ def check(state: Any, tables: Any) -> Number:
     return rules.check(record(state, STATE), record(tables, TABLES))
 
 
-RULES = Rules(Entries(setup, waiting, legal, apply, scores, winners, resample, evaluate, check), SIZES)
+@entry(OBSERVE)
+def observe(state: Any, tables: Any, seat: Any, observation: Any) -> None:
+    """See doors.observe."""
+    rules.observe(record(state, STATE), record(tables, TABLES), seat, record(observation, OBSERVATION))
+
+
+RULES = Rules(Entries(setup, waiting, legal, apply, scores, winners, resample, evaluate, check, observe), SIZES)

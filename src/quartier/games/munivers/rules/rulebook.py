@@ -4,15 +4,16 @@ from quartier.engine.compile import Number, Record, rule
 from quartier.games.munivers.rules.actions import ARGUMENTS
 from quartier.games.munivers.rules.checks import check
 from quartier.games.munivers.rules.month import advance, begin_month
+from quartier.games.munivers.rules.observe import observe
 from quartier.games.munivers.rules.picks import apply_pick, legal_picks
 from quartier.games.munivers.rules.secrets import resample
 from quartier.games.munivers.rules.setup import lay_out_table
 from quartier.games.munivers.rules.state import NOTHING, OVER, TURN
 from quartier.games.munivers.rules.taste import evaluate
-from quartier.games.munivers.rules.turns import apply_turn, legal_turn
+from quartier.games.munivers.rules.turns import apply_turn, legal_turn, waiting
 from quartier.games.munivers.rules.votes import scores, winners
 
-__all__ = ["apply", "check", "evaluate", "legal", "resample", "scores", "setup", "waiting", "winners"]
+__all__ = ["apply", "check", "evaluate", "legal", "observe", "resample", "scores", "setup", "waiting", "winners"]
 
 
 @rule
@@ -21,14 +22,6 @@ def setup(state: Record, tables: Record, options: Record, seed: Number) -> None:
     lay_out_table(state, tables, options, seed)
     begin_month(state, tables)
     advance(state, tables)
-
-
-@rule
-def waiting(state: Record, tables: Record) -> Number:  # noqa: ARG001
-    """Return the seat that must decide, as a mask; none when the game is over."""
-    if state.step == OVER:
-        return 0
-    return 1 << state.current
 
 
 @rule

@@ -44,6 +44,7 @@ from quartier.games.munivers.rules.state import (
     FROM_ACHIEVEMENTS,
     FROM_REWARDS,
     NOTHING,
+    OVER,
     PICK_DISCARD_OR_STOP,
 )
 
@@ -52,6 +53,14 @@ REWARD_DISCARDS = 3
 REWARD_GAIN = 7
 REWARD_LOSS = 5
 """What a reward token brings (M40)."""
+
+
+@rule
+def waiting(state: Record, tables: Record) -> Number:  # noqa: ARG001
+    """Return the seat that must decide, as a mask; none when the game is over."""
+    if state.step == OVER:
+        return 0
+    return 1 << state.current
 
 
 # --- what is legal -------------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from quartier.engine.doors import (
     CHECK,
     EVALUATE,
     LEGAL,
+    OBSERVE,
     RESAMPLE,
     SCORES,
     SETUP,
@@ -20,10 +21,12 @@ from quartier.engine.doors import (
     numbers,
     record,
 )
+from quartier.engine.layout import length
 from quartier.engine.rules import Rules
 from quartier.games.paris.rules import rulebook as rules
 from quartier.games.paris.rules.actions import MAX_LEGAL
 from quartier.games.paris.rules.details import details as write_details
+from quartier.games.paris.rules.observe import LAYOUT, OBSERVATION
 from quartier.games.paris.rules.scoring import SCORE_LINES
 from quartier.games.paris.rules.state import OPTIONS, SEATS, STATE, TABLES
 
@@ -33,6 +36,7 @@ SIZES = Sizes(
     options=len(OPTIONS),
     actions=MAX_LEGAL,
     lines=(len(SEATS), len(SCORE_LINES)),
+    observation=length(LAYOUT),
 )
 
 
@@ -90,10 +94,16 @@ def check(state: Any, tables: Any) -> Number:
     return rules.check(record(state, STATE), record(tables, TABLES))
 
 
+@entry(OBSERVE)
+def observe(state: Any, tables: Any, seat: Any, observation: Any) -> None:
+    """See doors.observe."""
+    rules.observe(record(state, STATE), record(tables, TABLES), seat, record(observation, OBSERVATION))
+
+
 @entry(types.void(BUFFER, BUFFER, types.uint64[::1], ACTIONS, ACTIONS))
 def details(state: Any, tables: Any, light: Any, lamps: Any, points: Any) -> None:
     """See details.py."""
     write_details(state.view(STATE)[0], tables.view(TABLES)[0], light, lamps, points)
 
 
-RULES = Rules(Entries(setup, waiting, legal, apply, scores, winners, resample, evaluate, check), SIZES)
+RULES = Rules(Entries(setup, waiting, legal, apply, scores, winners, resample, evaluate, check, observe), SIZES)

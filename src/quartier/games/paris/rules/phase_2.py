@@ -67,6 +67,14 @@ def can_act(state: Record, tables: Record, seat: int) -> bool:
 
 
 @rule
+def waiting(state: Record, tables: Record) -> Number:  # noqa: ARG001
+    """Return the seat whose turn it is, as a mask; none when the game is over."""
+    if state.phase == OVER:
+        return 0
+    return 1 << state.turn
+
+
+@rule
 def begin_turn(state: Record, tables: Record, seat: int) -> None:
     """P18, P19: the turn goes to this seat if it can act, else to the other one; if neither can, all is over."""
     if can_act(state, tables, seat):

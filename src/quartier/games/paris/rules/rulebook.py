@@ -3,21 +3,15 @@
 from quartier.engine.compile import Number, Record, rule
 from quartier.games.paris.rules import phase_1, phase_2
 from quartier.games.paris.rules.checks import check
+from quartier.games.paris.rules.observe import observe
+from quartier.games.paris.rules.phase_2 import waiting
 from quartier.games.paris.rules.scoring import scores, winners
 from quartier.games.paris.rules.secrets import resample
 from quartier.games.paris.rules.setup import setup
 from quartier.games.paris.rules.state import OVER, PAVING
 from quartier.games.paris.rules.taste import evaluate
 
-__all__ = ["apply", "check", "evaluate", "legal", "resample", "scores", "setup", "waiting", "winners"]
-
-
-@rule
-def waiting(state: Record, tables: Record) -> Number:  # noqa: ARG001
-    """Return the seat whose turn it is, as a mask; none when the game is over."""
-    if state.phase == OVER:
-        return 0
-    return 1 << state.turn
+__all__ = ["apply", "check", "evaluate", "legal", "observe", "resample", "scores", "setup", "waiting", "winners"]
 
 
 @rule

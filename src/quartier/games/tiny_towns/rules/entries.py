@@ -10,6 +10,7 @@ from quartier.engine.doors import (
     CHECK,
     EVALUATE,
     LEGAL,
+    OBSERVE,
     RESAMPLE,
     SCORES,
     SETUP,
@@ -20,10 +21,12 @@ from quartier.engine.doors import (
     numbers,
     record,
 )
+from quartier.engine.layout import length
 from quartier.engine.rules import Rules
 from quartier.games.tiny_towns.rules import rulebook as rules
 from quartier.games.tiny_towns.rules.actions import MAX_LEGAL
 from quartier.games.tiny_towns.rules.feeding import best_meals
+from quartier.games.tiny_towns.rules.observe import LAYOUT, OBSERVATION
 from quartier.games.tiny_towns.rules.state import OPTIONS, SCORE_LINES, SEATS, STATE, TABLES
 
 SIZES = Sizes(
@@ -32,6 +35,7 @@ SIZES = Sizes(
     options=len(OPTIONS),
     actions=MAX_LEGAL,
     lines=(len(SEATS), len(SCORE_LINES)),
+    observation=length(LAYOUT),
 )
 
 
@@ -89,6 +93,12 @@ def check(state: Any, tables: Any) -> Number:
     return rules.check(record(state, STATE), record(tables, TABLES))
 
 
+@entry(OBSERVE)
+def observe(state: Any, tables: Any, seat: Any, observation: Any) -> None:
+    """See doors.observe."""
+    rules.observe(record(state, STATE), record(tables, TABLES), seat, record(observation, OBSERVATION))
+
+
 @entry(types.void(BUFFER, BUFFER, types.uint64[::1]))
 def meals(state: Any, tables: Any, boards: Any) -> None:
     """Write which squares of each town are fed in the best choice (T23), for the drawing."""
@@ -97,4 +107,4 @@ def meals(state: Any, tables: Any, boards: Any) -> None:
         boards[seat] = best_meals(towns, tables.view(TABLES)[0], seat)
 
 
-RULES = Rules(Entries(setup, waiting, legal, apply, scores, winners, resample, evaluate, check), SIZES)
+RULES = Rules(Entries(setup, waiting, legal, apply, scores, winners, resample, evaluate, check, observe), SIZES)
