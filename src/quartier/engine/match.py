@@ -130,13 +130,13 @@ class Match:
         """Return the ids of what a legal move touches in the scene; of the beginning of one, all it could touch."""
         moment = self._moment
         seat = moment.mover(seat)
-        begun = []
-        if isinstance(path, str):
-            begun = [move for move in moment.legal(seat) if move == path or move.startswith(path + SEPARATOR)]
-        if not begun:
-            moment.action(seat, path)  # explains why not
-        moves = [path] if path in begun else begun
-        return flat(tuple(self.game.touches(moment.state, self.tables, seat, move) for move in moves))
+        legal = moment.legal(seat)
+        moves: list[str] = []
+        if isinstance(path, str) and path not in legal:
+            moves = [move for move in legal if move.startswith(path + SEPARATOR)]
+        if not moves:
+            moment.action(seat, path)  # a whole move, or an explanation why not
+        return flat(tuple(self.game.touches(moment.state, self.tables, seat, move) for move in moves or [path]))
 
     def offers(self, seat: int | None = None) -> list[Offer]:
         """Return the legal moves of a seat with all that a table needs to offer them by pointing at the scene."""
