@@ -80,8 +80,9 @@ def write_record(record: Mapping[str, Any], path: str | Path) -> None:
     body = ",\n".join([*fields, f'  "moves": [\n{moves}\n  ]' if moves else '  "moves": []'])
     try:
         write_whole(path, ("{\n" + body + "\n}\n").encode())
-    except (OSError, ValueError) as error:
-        raise QuartierError(f"the game can't be saved as {str(path)!r}: {error}") from error
+    except (OSError, ValueError, TypeError) as error:
+        name = shown(str(path) if isinstance(path, Path) else path)
+        raise QuartierError(f"the game can't be saved as {name}: {error}") from error
 
 
 # --- files that are whole at every moment ----------------------------------------------------------------
