@@ -20,25 +20,27 @@ from quartier.games import NAMES
 class Commands(TyperGroup):
     """The commands; an error that the caller caused is one line on stderr, and the exit code 2."""
 
-    def invoke(self, ctx: Any) -> Any:
+    def main(self, *arguments: Any, **settings: Any) -> Any:
         """Run a command."""
         try:
-            return super().invoke(ctx)
+            return super().main(*arguments, **settings)
         except QuartierError as error:
-            typer.echo(f"quartier: {error}", err=True)
-            raise typer.Exit(2) from error
-        except BrokenPipeError:
-            raise  # typer ends quietly: who read the output has seen enough
+            reason = str(error)
         except OSError as error:
-            _abandon_output()
-            typer.echo(f"quartier: {error.filename or 'the output'} can't be written: {error.strerror}", err=True)
-            raise typer.Exit(2) from error
+            reason = f"{error.filename or 'the output'} can't be written: {error.strerror}"
+        with suppress(OSError):
+            typer.echo(f"quartier: {reason}", err=True)
+        _abandon_output()
+        raise SystemExit(2)
 
 
 def _abandon_output() -> None:
-    """Let what could not be written to stdout go, or Python would try, and complain, once more at its end."""
-    with suppress(OSError, AttributeError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    """Let go of what could not be written, or Python would try, and complain, once more at its end."""
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            stream.flush()
+        except OSError:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 app = typer.Typer(
@@ -64,22 +66,29 @@ def play(
     option: Options = None,
     content: Content = None,
     language: Language = None,
-    resume: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
-    save: Annotated[Path | None, typer.Option(help="Where to save the game.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with a saved game, or from a position.")] = None,
+    save: Annotated[
+        Path | None,
+        typer.Option(help="Where to keep the game; by default the file that it was resumed from, or your data folder."),
+    ] = None,
 ) -> None:
     """Play in this terminal, against bots or with others at one keyboard."""
     from quartier.terminal import start
 
     option = _with_content(option, content)
     language = language or start.default_language()
-    if save is not None:
-        start.check_writable(save)
     with start.compiling_shown(language):
+        from quartier.terminal.keep import Keeper
         from quartier.terminal.play import Sitting, read_players
 
-        match = _new_match(game, seats, seed, option) if resume is None else _resumed(game, seed, option, resume)
+        if resume is None:
+            match, keeper = _new_match(game, seats, seed, option), Keeper(save)
+        else:
+            match, keeper = _resumed(game, seed, option, resume, save)
+    if save is not None:
+        keeper.check(match)
     players = read_players(seats, len(match.seats))
-    Sitting(match, players, language, _console(), save or resume).play()
+    Sitting(match, players, language, _console(), keeper).play()
 
 
 def _with_content(typed: list[str] | None, content: str | None) -> list[str]:
@@ -101,15 +110,20 @@ def _new_match(name: str | None, seats: str | None, seed: int | None, typed: lis
     return Match.new(game, seed, **options)
 
 
-def _resumed(name: str | None, seed: int | None, typed: list[str] | None, file: Path) -> Any:
-    from quartier.terminal.start import read_game
+def _resumed(name: str | None, seed: int | None, typed: list[str], file: Path, save: Path | None) -> tuple[Any, Any]:
+    """Return a saved game and its keeper: a record goes on in its own file, a position is left as it is."""
+    from quartier.engine.record import read_json
+    from quartier.terminal.keep import Keeper, is_record
+    from quartier.terminal.start import match_of
 
     if seed is not None or typed:
         raise BadOption("a saved game has its seed and options: --resume goes without --seed and --option")
-    match = read_game(file)
+    data = read_json(file)
+    match = match_of(data, file)
     if name not in (None, match.game.name):
         raise BadOption(f"{file} is a game of {match.game.name}, not {name}")
-    return match
+    goes_on = is_record(data) and file.is_file()
+    return match, Keeper(save or (file if goes_on else None), data if goes_on else None)
 
 
 @app.command()
@@ -169,18 +183,13 @@ def fuzz(
     from quartier.games import game as load_game
     from quartier.terminal import start
 
-    option = _with_content(option, content)
-    typed = [argument for text in option for argument in ("--option", text)]
-    code = start.run_checked(["fuzz", game, "--games", str(games), "--seed", str(seed), *typed])
-    if code is None:
-        with start.compiling_shown():
-            from quartier.terminal import fuzz as fuzzing
+    with start.compiling_shown():
+        from quartier.terminal import fuzz as fuzzing
 
-            rules = load_game(game)
-        fixed = start.read_options(rules, option)
-        tally = fuzzing.fuzz(rules, games, seed, fixed, _console(stderr=True))
-        code = fuzzing.report(rules, tally, _console())
-    raise typer.Exit(code)
+        rules = load_game(game)
+    fixed = start.read_options(rules, _with_content(option, content))
+    tally = fuzzing.fuzz(rules, games, seed, fixed, _console(stderr=True))
+    raise typer.Exit(fuzzing.report(rules, tally, _console()))
 
 
 @app.command()
@@ -238,7 +247,24 @@ def _console(stderr: bool = False) -> Any:
 
 def main() -> None:
     """Run the command line."""
+    from quartier.terminal import signals, start
+
+    _open_closed_streams()
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a sun is no reason to fail on a terminal that has none
+    if sys.argv[1:2] == ["fuzz"]:
+        start.check_bounds()
+    signals.listen()
     app()
+
+
+def _open_closed_streams() -> None:
+    """Give streams that are closed a meaning: no input, an output that can't be written, errors that nobody reads.
+
+    Else the next file to be opened would take their place.
+    """
+    for name, flags in (("stdin", os.O_RDONLY), ("stdout", os.O_RDONLY), ("stderr", os.O_WRONLY)):
+        if getattr(sys, name) is None:
+            number = os.open(os.devnull, flags)
+            setattr(sys, name, os.fdopen(number, "r" if name == "stdin" else "w", encoding="utf-8"))

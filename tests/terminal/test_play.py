@@ -2,7 +2,6 @@
 
 import io
 import json
-import subprocess
 import sys
 from pathlib import Path
 
@@ -13,12 +12,9 @@ import quartier
 from quartier.bots.players import bot
 from quartier.engine.locale import LANGUAGES, Words
 from quartier.terminal.decision import Choice, Decision, keys_of, numbers_of
-from quartier.terminal.play import Sitting
 from quartier.terminal.replay import replay
 from quartier.terminal.show import choices_shown
-from tests.terminal.typed import moves_in, run
-
-ORANGE_FIRST = ("play", "paris", "--seed", "7", "--option", "first=orange")
+from tests.terminal.typed import ORANGE_FIRST, kept_games, moves_in, printed, run, sitting_at
 
 # --- playing -----------------------------------------------------------------------------------------
 
@@ -39,24 +35,11 @@ def test_choices_at_which_there_is_nothing_to_choose_may_be_left_out() -> None:
     assert (seat, path[:5], path[-6:]) == (0, "pave/", "/90/c3")
 
 
-def test_without_more_input_the_game_is_saved_and_can_be_resumed() -> None:
-    result = run(*ORANGE_FIRST, typed="take/V6\n")
-    (file,) = Path().glob("paris-*.json")
-    assert result.exit_code == 0
-    assert "There is no more input." in result.output
-    assert f"quartier play --resume {file} --seats human,greedy" in result.output
-    before = moves_in(file)
-    result = run("play", "--resume", file, typed="take/U6\n")
-    assert result.exit_code == 0
-    assert moves_in(file)[: len(before)] == before
-    assert [0, "take/U6"] in moves_in(file)
-
-
 def test_nothing_is_saved_where_nobody_has_moved() -> None:
     result = run(*ORANGE_FIRST, typed="quit\n")
     assert result.exit_code == 0
     assert "Goodbye." in result.output
-    assert not list(Path().glob("*.json"))
+    assert not kept_games()
 
 
 def test_an_interruption_is_no_failure(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -78,7 +61,7 @@ def test_what_is_no_choice_is_said_and_changes_nothing() -> None:
     result = run(*ORANGE_FIRST, typed="fly\ntake/Z9\nquit\n")
     assert "“fly” is not one of the choices." in result.output
     assert "“take/Z9” is not one of the choices." in result.output
-    assert not list(Path().glob("*.json"))
+    assert not kept_games()
 
 
 def test_back_goes_one_step_up() -> None:
@@ -94,58 +77,6 @@ def test_help_and_save_leave_the_game_where_it_is() -> None:
     assert moves_in(Path("here.json")) == []
 
 
-def test_a_file_that_cannot_be_written_is_said() -> None:
-    result = run(*ORANGE_FIRST, typed="save nowhere/here.json\nquit\n")
-    assert "can't be saved as 'nowhere/here.json'" in result.output
-    assert result.exit_code == 0
-
-
-def test_a_game_is_not_lost_where_it_could_not_be_saved_before() -> None:
-    result = run(*ORANGE_FIRST, typed="take V6\nsave nowhere/here.json\nquit\n")
-    assert result.exit_code == 0
-    (file,) = Path().glob("paris-*.json")
-    assert moves_in(file)[0] == [0, "take/V6"]
-    assert f"Saved to {file}." in result.output
-
-
-def test_a_game_is_saved_elsewhere_where_its_file_is_gone(finished: Path) -> None:
-    """The folder was there when the game began."""
-    Path("folder").mkdir()
-    sitting = sitting_at(quartier.new("paris", seed=5), save=Path("folder/game.json"))
-    sitting.match.play(sitting.match.moves()[0])
-    Path("folder").rmdir()
-    sitting.leave("")
-    (file,) = Path().glob("paris-*.json")
-    assert len(moves_in(file)) == 1
-    assert "can't be saved as 'folder/game.json'" in printed(sitting)
-    assert f"--resume {file}" in printed(sitting)
-    over = sitting_at(quartier.load(finished), save=Path("folder/game.json"))
-    file.unlink()
-    over.finish()
-    (file,) = Path().glob("paris-*.json")
-    assert f"quartier replay {file}" in printed(over)
-
-
-def test_a_game_is_saved_when_its_terminal_goes_away(monkeypatch: pytest.MonkeyPatch) -> None:
-    def gone(*_: object) -> None:
-        raise OSError(5, "Input/output error")
-
-    sitting = sitting_at(quartier.new("paris", seed=5, first="orange"))
-    sitting.match.play("take/V6")
-    monkeypatch.setattr(sitting, "turn", gone)
-    with pytest.raises(OSError, match="Input/output"):
-        sitting.play()
-    (file,) = Path().glob("paris-*.json")
-    assert moves_in(file) == [[0, "take/V6"]]
-
-
-def test_a_closed_keyboard_is_the_end_of_the_input() -> None:
-    command = ["sh", "-c", 'exec "$@" <&-', "sh", sys.executable, "-m", "quartier", "play", "paris", "--language", "en"]
-    result = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert result.returncode == 0, result.stderr
-    assert "There is no more input." in result.stdout
-
-
 def test_without_a_keyboard_a_replay_by_steps_ends(finished: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdin", None)
     console = Console(file=io.StringIO(), width=80)
@@ -153,15 +84,6 @@ def test_without_a_keyboard_a_replay_by_steps_ends(finished: Path, monkeypatch: 
     assert isinstance(console.file, io.StringIO)
     assert "  1. " in console.file.getvalue()
     assert "  2. " not in console.file.getvalue()
-
-
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device here that is always full")
-def test_an_output_that_cannot_be_written_is_one_clear_line(finished: Path) -> None:
-    with Path("/dev/full").open("w") as full:
-        command = [sys.executable, "-m", "quartier", "replay", str(finished)]
-        result = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
-    assert result.returncode == 2
-    assert result.stderr == "quartier: the output can't be written: No space left on device\n"
 
 
 def test_the_table_is_shown_even_where_the_first_steps_offer_no_choice() -> None:
@@ -226,7 +148,7 @@ def test_the_empty_screen_between_two_people_takes_commands() -> None:
     assert moves_in(Path("here.json")) == [[0, "take/X5"]]
     assert "Saved to here.json." in result.output
     assert "▶ ☾ Blue" not in result.output
-    assert run(*people, typed="quit\n").exit_code == 0
+    assert run(*ORANGE_FIRST, "--seats", "human,human", typed="quit\n").exit_code == 0
 
 
 def test_bots_play_a_whole_game_among_themselves() -> None:
@@ -247,20 +169,6 @@ def test_commands_are_understood_in_every_language(language: str) -> None:
     assert result.exit_code == 0
     assert words("nothing-to-undo") in result.output
     assert words("goodbye") in result.output
-
-
-def sitting_at(match: quartier.Match, language: str = "en", save: Path | None = None) -> Sitting:
-    """Return two people at a terminal of 80 by 24 characters."""
-    console = Console(file=io.StringIO(), width=80, height=24, force_terminal=True, color_system=None)
-    sitting = Sitting(match, ["human", "human"], language, console, save)
-    sitting.begun = 0
-    return sitting
-
-
-def printed(sitting: Sitting) -> str:
-    """Return what was printed."""
-    assert isinstance(sitting.console.file, io.StringIO)
-    return sitting.console.file.getvalue()
 
 
 def steps(decision: Decision) -> set[str]:

@@ -1,7 +1,7 @@
 """Random games with bounds checks and invariants, over many sets of options; a failure becomes a record."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from time import perf_counter
@@ -12,11 +12,12 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
 from quartier.engine import playout
-from quartier.engine.compile import CHECKED
+from quartier.engine.compile import CHECKED, INTERPRETED
 from quartier.engine.errors import BadOption
 from quartier.engine.game import Game
 from quartier.engine.match import LARGEST_SEED, Match
 from quartier.engine.record import write_record
+from quartier.terminal import signals
 
 BATCH = 2000
 """Games with one set of options: few enough to see many sets, many enough to stay in compiled code."""
@@ -43,7 +44,9 @@ class Tally:
     moves: int = 0
     longest: int = 0
     seconds: float = 0.0
-    failure: Failure | None = field(default=None)
+    failure: Failure | None = None
+    stopped: int | None = None
+    """The exit code that stands for the interruption, if there was one."""
 
 
 class Fuzzer:
@@ -163,26 +166,35 @@ def fuzz(game: Game, games: int, seed: int, fixed: Mapping[str, Any], console: C
                 fuzzer.batch(min(BATCH, games - fuzzer.tally.games))
                 speed = f"{fuzzer.tally.games / fuzzer.tally.seconds:,.0f}"
                 progress.update(task, completed=fuzzer.tally.games, speed=speed)
-        except KeyboardInterrupt:
-            console.print("interrupted")
+                signals.obey()
+        except (KeyboardInterrupt, SystemExit) as end:
+            fuzzer.tally.stopped = signals.exit_code(end)
     return fuzzer.tally
 
 
 def report(game: Game, tally: Tally, console: Console) -> int:
     """Print the result, write a record of a failure, and return the exit code."""
+    checked = "yes" if CHECKED else "by Python" if INTERPRETED else "no"
     console.print(
         f"{game.name}: {tally.games:,} games, {tally.moves:,} moves, longest game {tally.longest} moves, "
-        f"{tally.seconds:.1f} s, bounds checked: {'yes' if CHECKED else 'by Python'}",
-        highlight=False,
+        f"{tally.seconds:.1f} s, bounds checked: {checked}",
         soft_wrap=True,
     )
-    failure = tally.failure
-    if failure is None:
-        console.print("no failure")
-        return 0
+    if tally.failure is not None:
+        report_failure(game, tally.failure, console)
+        return 1
+    if tally.stopped is not None:
+        console.print("interrupted; no failure so far")
+        return tally.stopped
+    console.print("no failure")
+    return 0
+
+
+def report_failure(game: Game, failure: Failure, console: Console) -> None:
+    """Say what failed, then write it as a record."""
+    moves = len(failure.trace) // 2
+    reason = f"FAILURE in the game with seed {failure.seed}, after {moves} moves: {failure.reason}"
+    console.print(reason, style="red", soft_wrap=True)
     file = Path(f"{game.name}-failure-{failure.seed}.json")
     write_record(reproducing_record(game, failure), file)
-    moves = len(failure.trace) // 2
-    console.print(f"FAILURE in the game with seed {failure.seed}, after {moves} moves: {failure.reason}", style="red")
     console.print(f"written to {file}; look at it with: quartier replay {file} --board", soft_wrap=True)
-    return 1

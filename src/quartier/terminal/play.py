@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
-from tempfile import gettempdir
-from time import strftime
+from shlex import join as shell_command
 
 from rich.console import Console, RenderableType
 from rich.text import Text
@@ -15,7 +14,9 @@ from quartier.engine.game import SPECTATOR
 from quartier.engine.locale import Words
 from quartier.engine.match import Match
 from quartier.engine.move import SEPARATOR, kind
+from quartier.terminal import signals
 from quartier.terminal.decision import Decision
+from quartier.terminal.keep import Keeper
 from quartier.terminal.show import choices_shown, result_shown
 from quartier.terminal.start import read_line, seat_name
 
@@ -47,21 +48,21 @@ class Sitting:
     """Everybody at the table, and the keyboard that goes round."""
 
     def __init__(
-        self, match: Match, players: Sequence[str], language: str, console: Console, save: Path | None = None
+        self, match: Match, players: Sequence[str], language: str, console: Console, keeper: Keeper | None = None
     ) -> None:
         self.match = match
         self.players = list(players)
         self.language = language
         self.console = console
         self.words = Words.load("quartier", language)
-        self.file = save
+        self.keeper = keeper or Keeper()
         self.bots: dict[int, Bot] = {
             seat: bot(player, match.record().get("seed", 0) + seat)
             for seat, player in enumerate(players)
             if player != HUMAN
         }
         self.people = [seat for seat, player in enumerate(players) if player == HUMAN]
-        self.begun = len(match.history)
+        self.begun = self.moves_made()
         self.keyboard: int | None = None
         self.undone: list[list[int]] = []
         self.labels = True
@@ -71,13 +72,12 @@ class Sitting:
         }
 
     def play(self) -> None:
-        """Play to the end, or until somebody leaves; what was played is saved even if the terminal is gone."""
+        """Play to the end, or until somebody leaves; what was played is kept even if the terminal is gone."""
         try:
             self.play_on()
-        except (OSError, SystemExit):
-            if self.has_been_played():
-                with suppress(QuartierError, OSError, SystemExit):
-                    self.save_somewhere()
+        except BaseException:
+            with suppress(OSError, QuartierError):
+                self.leave("")
             raise
 
     def play_on(self) -> None:
@@ -85,16 +85,15 @@ class Sitting:
         try:
             while not self.match.over:
                 self.turn()
+                signals.obey()
             self.finish()
         except EOFError:
-            self.console.print()
             self.leave(self.words("no-more-input"))
         except (KeyboardInterrupt, Left):
-            self.console.print()
             self.leave("")
 
     def turn(self) -> None:
-        """Let somebody decide: bots first, then the person who has the keyboard."""
+        """Let somebody decide: bots first, then the person who has the keyboard; the game is kept while they think."""
         for seat in self.match.waiting:
             if seat in self.bots:
                 self.match.play_action(self.bots[seat].choose(self.match, seat), seat)
@@ -103,6 +102,7 @@ class Sitting:
                 return
         seat = self.keyboard if self.keyboard in self.match.waiting else self.match.waiting[0]
         assert seat is not None
+        self.keep_meanwhile()
         if self.hand_over(seat):
             self.decide(seat)
 
@@ -278,63 +278,78 @@ class Sitting:
             self.console.print(self.words("help"))
             self.ask(self.words("press-enter"))
         elif command == "save":
-            try:
-                self.message = self.words("saved", file=self.save(Path(rest) if rest else None))
-            except QuartierError as error:
-                self.message = str(error)
+            self.save(Path(rest) if rest else None)
         elif command == "quit":
             raise Left
 
-    def save(self, file: Path | None = None) -> str:
-        """Write the record and return where; it is kept there from now on."""
-        file = file or self.file or self.default_file()
-        self.match.save(file)
-        self.file = file
-        return str(file)
+    # --- keeping the game ----------------------------------------------------------------------------
 
-    def default_file(self) -> Path:
-        """Return a name for a game that was given none."""
-        return Path(f"{self.match.game.name}-{strftime('%Y%m%d-%H%M%S')}.json")
+    def is_worth_keeping(self) -> bool:
+        """Tell whether anything is new: a move of a person (of a bot, if there is no person), or one taken back."""
+        moves, begun = self.moves_made(), len(self.begun)
+        moved = any(seat in (self.people or self.bots) for seat, _ in moves[begun:])
+        return self.keeper.kept or moved or moves[:begun] != self.begun
 
-    def save_somewhere(self) -> str:
-        """Save a game that would be lost otherwise: where it was wished or, if that fails, where it can be."""
-        default, failures = self.default_file(), []
-        for file in dict.fromkeys((self.file or default, default, gettempdir() / default)):
-            try:
-                saved = self.save(file)
-                break
-            except QuartierError as error:
-                failures.append(error)
-        else:
-            raise failures[0]
+    def moves_made(self) -> list[tuple[int, str]]:
+        """Return all moves of the game so far."""
+        return [(move.seat, move.path) for move in self.match.history]
+
+    def keep_meanwhile(self) -> None:
+        """Keep a game that goes on: then no power failure takes more than the last move."""
+        if not self.is_worth_keeping():
+            return
+        try:
+            failures = self.keeper.keep(self.match)
+        except QuartierError as error:
+            failures = [error]
+        self.message = "\n".join(filter(None, [self.message, *map(str, failures)]))
+
+    def save(self, file: Path | None) -> None:
+        """Save the game at a person's wish."""
+        try:
+            failures = self.keeper.keep(self.match, file)
+            self.message = "\n".join([*map(str, failures), self.words("saved", file=str(self.keeper.file))])
+        except QuartierError as error:
+            self.message = str(error)
+
+    def say_kept(self, failures: Sequence[QuartierError]) -> None:
+        """Say where the game is kept, and where it could not be."""
         for failure in failures:
             self.console.print(Text(str(failure), "bold yellow"), soft_wrap=True)
-        return saved
+        self.console.print(self.words("saved", file=str(self.keeper.file)), soft_wrap=True)
 
-    def has_been_played(self) -> bool:
-        """Tell whether somebody at this table has moved: a person or, if there is none, a bot."""
-        return any(move.seat in (self.people or self.bots) for move in self.match.history[self.begun :])
+    def say_command(self, key: str, *arguments: str) -> None:
+        """Say what to type in a shell."""
+        command = shell_command(["quartier", *arguments])
+        self.console.print(self.words(key, command=command), soft_wrap=True)
 
     def leave(self, reason: str) -> None:
-        """Save what was played, and say how to go on."""
+        """Keep what was played before anything else, then say how to go on."""
+        failures = self.keeper.keep(self.match) if self.is_worth_keeping() else None
+        self.console.print()
         if reason:
             self.console.print(reason)
-        if self.has_been_played():
-            file = self.save_somewhere()
-            self.console.print(self.words("saved", file=file), soft_wrap=True)
-            command = f"quartier play --resume {file} --seats {','.join(self.players)} --language {self.language}"
-            self.console.print(self.words("resume-with", command=command), soft_wrap=True)
-        else:
+        if failures is None:
             self.console.print(self.words("goodbye"))
+            return
+        self.say_kept(failures)
+        seats = ("--seats", ",".join(self.players), "--language", self.language)
+        self.say_command("resume-with", "play", "--resume", str(self.keeper.file), *seats)
 
     def finish(self) -> None:
+        """Keep the game, and show how it ended even if that fails."""
+        try:
+            failures = self.keeper.keep(self.match) if self.is_worth_keeping() else None
+        finally:
+            self.show_end()
+        if failures is not None:
+            self.say_kept(failures)
+            self.say_command("replay-with", "replay", str(self.keeper.file))
+
+    def show_end(self) -> None:
         """Show the last position, the final count line by line and who has won."""
         self.console.clear()
         self.console.print(self.match.game.terminal(self.match.view(), self.game_words))
         for sentence in self.news(self.keyboard):
             self.console.print(Text(f"» {sentence}", "italic"))
         self.console.print(result_shown(self.match, self.language))
-        if self.file:
-            file = self.save_somewhere()
-            self.console.print(self.words("saved", file=file), soft_wrap=True)
-            self.console.print(self.words("replay-with", command=f"quartier replay {file}"), soft_wrap=True)

@@ -1,7 +1,6 @@
 """What the commands share: files and options as they are typed, names in words, and patience on a first start."""
 
 import os
-import subprocess
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -19,6 +18,8 @@ from quartier.engine.game import Game, Option
 from quartier.engine.locale import LANGUAGES, Words
 from quartier.engine.match import Match
 from quartier.engine.record import read_json
+from quartier.terminal import signals
+from quartier.terminal.keep import is_record
 
 A_POSITION = '{"game": "paris", "position": {…}}'
 """What a file with a position looks like."""
@@ -59,17 +60,10 @@ def compiling_shown(language: str = "en") -> Iterator[None]:
             status.stop()
 
 
-def run_checked(arguments: Sequence[str]) -> int | None:
-    """Run this command again with bounds checks, which Numba must know before it is loaded; None: it does already."""
-    if CHECKED or INTERPRETED:
-        return None
-    environment = {**os.environ, "NUMBA_BOUNDSCHECK": "1"}
-    with subprocess.Popen([sys.executable, "-m", "quartier", *arguments], env=environment) as process:
-        while True:
-            try:
-                return process.wait()
-            except KeyboardInterrupt:  # it reached the other process too, which winds up and ends
-                continue
+def check_bounds() -> None:
+    """Run this very command again with bounds checks, which Numba must know before it is loaded, in this process."""
+    if not (CHECKED or INTERPRETED):
+        os.execve(sys.executable, [sys.executable, *sys.orig_argv[1:]], {**os.environ, "NUMBA_BOUNDSCHECK": "1"})
 
 
 def read_line(console: Console, prompt: str) -> str:
@@ -77,7 +71,8 @@ def read_line(console: Console, prompt: str) -> str:
     if sys.stdin is None:
         raise EOFError
     try:
-        return console.input(prompt).strip()
+        with signals.heard():
+            return console.input(prompt).strip()
     except OSError as error:
         raise EOFError from error
 
@@ -87,7 +82,11 @@ def read_line(console: Console, prompt: str) -> str:
 
 def read_game(file: Path, moves: int | None = None) -> Match:
     """Return the match of a record, or of a position such as {"game": "paris", "position": {…}}; up to a move."""
-    data = read_json(file)
+    return match_of(read_json(file), file, moves)
+
+
+def match_of(data: Any, file: Path, moves: int | None = None) -> Match:
+    """Return the match of what a file holds."""
     try:
         return _match(data, moves)
     except QuartierError as error:
@@ -99,20 +98,13 @@ def _match(data: Any, moves: int | None) -> Match:
         if moves:
             raise BadPosition("a position has no moves")
         return quartier.from_position(data["game"], data["position"])
-    if not isinstance(data, Mapping) or "format" not in data:
+    if not is_record(data):
         raise BadRecord(f"this is no saved game; a position must be wrapped as {A_POSITION}")
     if moves is not None and isinstance(data.get("moves"), list):
         if not 0 <= moves <= len(data["moves"]):
             raise BadRecord(f"there are {len(data['moves'])} moves, and no position after move {moves}")
         data = {**data, "moves": data["moves"][:moves]}
     return quartier.load(data)
-
-
-def check_writable(file: Path) -> None:
-    """Refuse a file that can't be written, before a game is played that is to be saved there."""
-    place = file if file.exists() else file.parent
-    if file.is_dir() or (place == file.parent and not place.is_dir()) or not os.access(place, os.W_OK):
-        raise BadOption(f"the game can't be saved as {str(file)!r}: this file can't be written")
 
 
 # --- options and seats as they are typed -------------------------------------------------------------
