@@ -158,16 +158,14 @@ def draw(
     width: Annotated[int, typer.Option(help="The width of a PNG in pixels.", min=16, max=16384)] = 1600,
 ) -> None:
     """Draw a saved game or a position."""
-    from quartier.terminal import start
+    from quartier.terminal import picture, start
 
     language = language or start.default_language()
     with start.compiling_shown(language):
         match = start.read_game(file, move)
-    from quartier.terminal.replay import draw as draw_to
-
-    target = output or file.with_suffix(".svg")
+    target = picture.target_of(file, output)
     style = {name: value for name, value in (("theme", theme), ("layout", layout)) if value is not None}
-    draw_to(match, target, start.read_seat(match, seat), language, style, width)
+    picture.draw(match, target, start.read_seat(match, seat), language, style, width)
     typer.echo(str(target))
 
 

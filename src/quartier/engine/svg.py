@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
+from typing import Any
 
 FONTS = Path(__file__).parent.parent / "fonts"
 SERIF = "Playfair, Georgia, serif"
@@ -187,7 +188,12 @@ def to_png(svg: str, width: int) -> bytes:
     """Return the scene as a PNG of that width, drawn with the bundled fonts. `auto` is drawn by day."""
     import resvg_py  # not needed to play
 
+    return bytes(resvg_py.svg_to_bytes(**png_settings(svg, width)))
+
+
+def png_settings(svg: str, width: int) -> dict[str, Any]:
+    """Return what resvg must know to draw the scene as a PNG of that width."""
     bare = re.sub(r"<style>.*?</style>", "", svg).replace("<defs", f"<style>{RULES}</style><defs", 1)
     plain = VARIABLE.sub(lambda match: match[2] or "none", bare)
     fonts = [str(FONTS / f"{file}.ttf") for _, _, file in FACES]
-    return bytes(resvg_py.svg_to_bytes(svg_string=plain, width=width, skip_system_fonts=True, font_files=fonts))
+    return {"svg_string": plain, "width": width, "skip_system_fonts": True, "font_files": fonts}

@@ -1,6 +1,7 @@
 # El programa mismo: lo que dice la terminal alrededor de una partida.
 
 compiling = Compilando las reglas para este equipo; la próxima vez empezará enseguida.
+drawing = Dibujando { $width } × { $height } píxeles; esto lleva un rato.
 
 ## Playing
 

@@ -1,14 +1,10 @@
-"""A saved game, told move by move; or drawn."""
-
-from pathlib import Path
+"""A saved game, told move by move."""
 
 from rich.console import Console
 from rich.text import Text
 
-from quartier.engine.errors import BadOption
 from quartier.engine.locale import Words
 from quartier.engine.match import Match
-from quartier.engine.svg import to_png, with_fonts
 from quartier.terminal.show import result_shown
 from quartier.terminal.start import read_line
 
@@ -40,15 +36,3 @@ def _next(console: Console) -> bool:
     except (EOFError, KeyboardInterrupt):
         return False
     return True
-
-
-def draw(match: Match, file: Path, seat: int | None, language: str, style: dict[str, str], width: int) -> None:
-    """Write the scene to an SVG or PNG file."""
-    ending = file.suffix.lower()
-    if ending not in (".svg", ".png"):
-        raise BadOption(f"a drawing is written to a file that ends in .svg or .png, not to {file}")
-    svg = match.svg(seat, language, **style)
-    try:
-        file.write_bytes(to_png(svg, width) if ending == ".png" else with_fonts(svg).encode())
-    except OSError as error:
-        raise BadOption(f"{file} can't be written: {error.strerror}") from error
