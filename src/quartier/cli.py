@@ -52,9 +52,9 @@ app = typer.Typer(
 )
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"One of: {', '.join(NAMES)}.")]
-GameFile = Annotated[Path, typer.Argument(metavar="FILE", help='A saved game, or {"game": "paris", "position": {…}}.')]
+GameFile = Annotated[Path, typer.Argument(metavar="FILE", help='A saved game, or {"game": NAME, "position": {…}}.')]
 Language = Annotated[str | None, typer.Option(help="en, uk, fr, es or ru; by default the language of this terminal.")]
-Options = Annotated[list[str] | None, typer.Option("--option", help="An option of the game as name=value; repeatable.")]
+Options = Annotated[list[str] | None, typer.Option("--option", help="An option as name=value; `quartier games` lists them; repeatable.")]
 Content = Annotated[str | None, typer.Option(help="A content pack, for games that have them (option content).")]
 
 
@@ -209,7 +209,7 @@ def bench(
 
 @app.command()
 def games() -> None:
-    """List the games, their seats and their options."""
+    """List the games, their seats and their options, each with an example."""
     from quartier.games import game as load_game
     from quartier.terminal import start
     from quartier.terminal.catalogue import catalogue

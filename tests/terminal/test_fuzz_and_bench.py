@@ -154,3 +154,11 @@ def test_the_games_are_listed_with_their_options() -> None:
     for name in quartier.games():
         assert name in result.output
     assert "a list of eight postcards" in result.output
+
+
+@pytest.mark.parametrize("game", quartier.games())
+def test_the_list_of_games_has_an_example_for_each_that_works(game: str) -> None:
+    example = next(line for line in run("games").output.splitlines() if line.startswith(f"quartier play {game} "))
+    result = run(*example.split()[1:], typed="quit\n")
+    assert result.exit_code == 0
+    assert "Goodbye." in result.output

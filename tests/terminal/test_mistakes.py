@@ -37,7 +37,7 @@ from tests.terminal.typed import run
         (["replay", "text.json"], "is no saved game"),
         (["replay", "list.json"], "is no saved game"),
         (["replay", "list.json"], "list.json: "),
-        (["draw", "bare.json"], 'wrapped as {"game": "paris", "position": {…}}'),
+        (["draw", "bare.json"], 'wrapped as {"game": NAME, "position": {…}}'),
         (["draw", "position.json"], "unknown field 'weather'"),
         (["draw", "position.json"], "position.json: "),
         (["draw", "nameless.json"], "there is no game ['paris']"),

@@ -12,6 +12,7 @@ import quartier
 from quartier.bots.players import bot
 from quartier.engine.locale import LANGUAGES, Words
 from quartier.terminal.decision import Choice, Decision, keys_of, numbers_of
+from quartier.terminal.play import example_move
 from quartier.terminal.replay import replay
 from quartier.terminal.show import choices_shown
 from tests.terminal.typed import ORANGE_FIRST, kept_games, moves_in, printed, run, sitting_at
@@ -197,9 +198,22 @@ def test_every_step_fits_a_screen_of_80_by_24(language: str, moves: int) -> None
         assert all(len(line.removeprefix("\x1b[2J\x1b[H")) <= 80 for line in lines)
 
 
+@pytest.mark.parametrize("game", quartier.games())
+def test_the_help_has_an_example_from_this_very_game(game: str) -> None:
+    kinds = {"paris": "pave/", "tiny_towns": "place/", "munivers": "bid/"}
+    path = example_move(quartier.new(game).game)
+    assert path.startswith(kinds[game])
+    assert path.count("/") >= 2
+    result = run("play", game, typed="help\n\nquit\n")
+    assert f"{path}, or {path.replace('/', ' ')}." in result.output
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_help_fits_80_columns(language: str) -> None:
-    assert all(len(line) <= 80 for line in Words.load("quartier", language)("help").splitlines())
+    for game in quartier.games():
+        path = example_move(quartier.new(game).game)
+        text = Words.load("quartier", language)("help", path=path, words=path.replace("/", " "))
+        assert all(len(line) <= 80 for line in text.splitlines())
 
 
 def test_a_way_to_turn_is_typed_as_degrees_or_as_its_number() -> None:

@@ -21,7 +21,7 @@ command-quit = salir
 
 help =
     Escribe el número de una opción, su texto o el comienzo de su palabra inglesa.
-    Varias opciones seguidas forman un camino: place/V6/90/c3, o place V6 90 c3.
+    Varias opciones seguidas forman un camino: { $path }, o { $words }.
     Los números verdes y rojos indican cuánto cambia tu puntuación con una opción.
 
     deshacer (undo)          deshacer la última jugada y las respuestas de los bots

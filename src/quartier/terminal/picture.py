@@ -15,6 +15,7 @@ from rich.status import Status
 from quartier.engine.errors import BadOption, QuartierError
 from quartier.engine.locale import Words
 from quartier.engine.match import Match
+from quartier.engine.record import write_whole
 from quartier.engine.svg import png_settings, with_fonts
 
 LARGEST = 100_000_000
@@ -45,7 +46,7 @@ def draw(match: Match, file: Path, seat: int | None, language: str, style: Mappi
     svg = match.svg(seat, language, **style)
     picture = rendered(svg, width, language) if file.suffix.lower() == ".png" else with_fonts(svg).encode()
     try:
-        file.write_bytes(picture)
+        write_whole(file, picture)
     except OSError as error:
         raise BadOption(f"{file} can't be written: {error.strerror}") from error
 

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from quartier.bots.players import BOTS, Bot, bot
 from quartier.engine.errors import BadOption, QuartierError, UndoRefused
-from quartier.engine.game import SPECTATOR
+from quartier.engine.game import SPECTATOR, Game
 from quartier.engine.locale import Words
 from quartier.engine.match import Match
 from quartier.engine.move import SEPARATOR, kind
@@ -26,6 +26,8 @@ WORLDS = 8
 """How often secrets are redrawn to find out whether there are any."""
 NEWS = 6
 """How many sentences about the latest moves stand above a question, if they fit."""
+EXAMPLES = 20
+"""How many moves into a game an example of a move is looked for."""
 
 
 class Left(Exception):
@@ -42,6 +44,17 @@ def read_players(typed: str | None, seats: int) -> list[str]:
     if len(players) != seats:
         raise BadOption(f"this game has {seats} seats, not {len(players)}")
     return players
+
+
+def example_move(game: Game) -> str:
+    """Return a move of several choices: one from a game that nobody plays, so that it tells of no hand at this table."""
+    match, seen = Match.new(game, seed=0), []
+    for _ in range(EXAMPLES):
+        seat = match.waiting[0]
+        paths = match.moves(seat)
+        seen += paths
+        match.play(paths[-1], seat)
+    return max(seen, key=lambda path: path.count(SEPARATOR))
 
 
 class Sitting:
@@ -275,7 +288,8 @@ class Sitting:
     def obey(self, command: str, rest: str) -> None:
         """Do what was asked for beside playing."""
         if command == "help":
-            self.console.print(self.words("help"))
+            path = example_move(self.match.game)
+            self.console.print(self.words("help", path=path, words=path.replace(SEPARATOR, " ")))
             self.ask(self.words("press-enter"))
         elif command == "save":
             self.save(Path(rest) if rest else None)

@@ -21,7 +21,7 @@ from quartier.engine.record import read_json
 from quartier.terminal import signals
 from quartier.terminal.keep import is_record
 
-A_POSITION = '{"game": "paris", "position": {…}}'
+A_POSITION = '{"game": NAME, "position": {…}}'
 """What a file with a position looks like."""
 LONGEST_NUMBER = 18
 """Digits of a number that somebody means as one; Python itself refuses to read some thousands."""
@@ -81,7 +81,7 @@ def read_line(console: Console, prompt: str) -> str:
 
 
 def read_game(file: Path, moves: int | None = None) -> Match:
-    """Return the match of a record, or of a position such as {"game": "paris", "position": {…}}; up to a move."""
+    """Return the match of a record, or of a position with the name of its game (A_POSITION); up to a move."""
     return match_of(read_json(file), file, moves)
 
 
