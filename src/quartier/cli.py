@@ -54,7 +54,9 @@ app = typer.Typer(
 GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"One of: {', '.join(NAMES)}.")]
 GameFile = Annotated[Path, typer.Argument(metavar="FILE", help='A saved game, or {"game": NAME, "position": {…}}.')]
 Language = Annotated[str | None, typer.Option(help="en, uk, fr, es or ru; by default the language of this terminal.")]
-Options = Annotated[list[str] | None, typer.Option("--option", help="An option as name=value; `quartier games` lists them; repeatable.")]
+Options = Annotated[
+    list[str] | None, typer.Option("--option", help="An option as name=value; `quartier games` lists them; repeatable.")
+]
 Content = Annotated[str | None, typer.Option(help="A content pack, for games that have them (option content).")]
 
 
@@ -182,9 +184,8 @@ def fuzz(
     from quartier.terminal import start
 
     with start.compiling_shown():
-        from quartier.terminal import fuzz as fuzzing
-
         rules = load_game(game)
+        from quartier.terminal import fuzz as fuzzing
     fixed = start.read_options(rules, _with_content(option, content))
     tally = fuzzing.fuzz(rules, games, seed, fixed, _console(stderr=True))
     raise typer.Exit(fuzzing.report(rules, tally, _console()))

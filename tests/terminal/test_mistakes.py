@@ -10,7 +10,8 @@ from typer.testing import CliRunner
 
 import quartier
 from quartier.cli import app
-from tests.terminal.typed import run
+from tests.terminal.processes import COMMAND
+from tests.terminal.typed import ORANGE_FIRST, run
 
 # --- mistakes ----------------------------------------------------------------------------------------
 
@@ -49,22 +50,101 @@ from tests.terminal.typed import run
         (["draw", "finished.json", "-o", "nowhere/x.svg"], "can't be written"),
         (["draw", "finished.json", "--theme", "dusk"], "day, night, auto"),
         (["draw", "finished.json", "--layout", "round"], "wide, tall"),
+        (["draw", "finished.json", "-o", "nowhere/x.png"], "nowhere/x.png can't be written"),
+        (["draw", "finished.json", "-o", "folder.svg"], "folder.svg can't be written"),
+        (["draw", "finished.json", "--seat", "2"], "there is no seat '2'"),
+        (["draw", "finished.json", "--seat", "²"], "there is no seat '²'"),
+        (["draw", "finished.json", "--seat", ""], "there is no seat ''"),
+        (["draw", "finished.json", "--move", "-1"], "no position after move -1"),
+        (["draw", "finished.json", "--language", "../en"], "en, uk, fr, es, ru"),
         (["bench", "chess"], "there is no game 'chess'"),
+        (["bench", "paris\udcff"], r"there is no game 'paris\udcff'"),
+        (["fuzz", "chess"], "there is no game 'chess'"),
+        (["fuzz", "paris", "--games", "2", "--seed", str(2**63 - 1)], "go beyond"),
+        (["fuzz", "paris", "--games", "1", "--option", "hand=3"], "it takes 1, 2"),
+        (["play", "Paris"], "there is no game 'Paris'"),
+        (["play", "paris", "--option", "seed=1"], "no option 'seed'"),
+        (["play", "paris", "--option", "game=1"], "no option 'game'"),
+        (["play", "paris", "--option", "hand=²"], "it takes 1, 2"),
+        (["play", "paris", "--option", "flip=maybe"], "it takes False, True"),
+        (["play", "paris", "--content", "short"], "no option 'content'"),
+        (["play", "tiny_towns", "--option", "players=7"], "players"),
+        (["play", "tiny_towns", "--seats", ",".join(["greedy"] * 7)], "players"),
+        (["play", "paris", "--seats", "human;greedy"], "human, random, greedy"),
+        (["play", "paris", "--seats", "human,"], "can't be taken by ''"),
+        (["play", "paris", "--seed", str(2**63)], "a seed is a whole number"),
+        (["play", "paris", "--save", "text.json/game.json"], "can't be saved as 'text.json/game.json'"),
+        (["play", "--resume", "."], "can't be read"),
+        (["play", "--resume", "link.json"], "can't be read"),
+        (["play", "--resume", "x" * 300], "can't be read"),
+        (["replay", "bytes.json"], "is no saved game"),
+        (["replay", "deep.json"], "is no saved game"),
+        (["replay", "long.json"], "is no saved game"),
     ],
 )
 def test_a_mistake_is_one_clear_line_and_exit_code_2(finished: Path, arguments: list[str], reason: str) -> None:
     assert finished.exists()
     Path("text.json").write_text("dear diary")
+    Path("bytes.json").write_bytes(bytes(range(256)))
+    Path("deep.json").write_text("[" * 100_000)
+    Path("long.json").write_text("9" * 6_000)
+    Path("link.json").symlink_to("link.json")
+    Path("folder.svg").mkdir()
     Path("list.json").write_text("[1]")
     Path("position.json").write_text('{"game": "paris", "position": {"weather": "rain"}}')
     Path("nameless.json").write_text('{"game": ["paris"], "position": {}}')
     Path("bare.json").write_text(json.dumps(quartier.new("paris").position()))
     Path("wrong.json").write_text(json.dumps(quartier.new("paris").record() | {"moves": [[0, "fly"]]}))
-    result = run(*arguments)
+    result = CliRunner().invoke(app, arguments)
     assert result.exit_code == 2
     assert result.stdout == ""
     assert len(result.stderr.splitlines()) == 1
     assert reason in result.stderr
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["play", "paris", "--seed", "1.5"],
+        ["play", "paris", "--seed", "9" * 5000],
+        ["play", "paris", "greedy"],
+        ["play", "--resume"],
+        ["draw", "x.json", "--width", "15"],
+        ["draw", "x.json", "--width", "16385"],
+        ["fuzz", "paris", "--games", "0"],
+        ["bench", "paris", "--seconds", "0"],
+        ["replay"],
+        ["content", "mend"],
+        ["dance"],
+    ],
+)
+def test_a_command_that_makes_no_sense_is_answered_by_how_it_is_used(arguments: list[str]) -> None:
+    result = CliRunner().invoke(app, arguments)
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert "Error" in result.stderr
+
+
+@pytest.mark.parametrize(
+    "typed",
+    ["take/V6/x/y/z", "/", "//", "take V6 take V6", "9" * 5000, "\0", "²", "-1", "💥", "save \0", "save .", "undo it"],
+)
+def test_nothing_that_is_typed_at_the_table_ends_the_game(typed: str) -> None:
+    result = run(*ORANGE_FIRST, typed=f"{typed}\nquit\n")
+    assert result.exit_code == 0
+    assert result.output.endswith("Goodbye.\n")
+
+
+def test_bytes_that_are_no_text_are_a_mistake_like_any_other(finished: Path) -> None:
+    for arguments in (["play", b"\xff"], ["replay", b"\xff.json"], ["play", "paris", "--option", b"hand=\xff"]):
+        result = subprocess.run([*COMMAND, *arguments], capture_output=True, check=False)
+        assert result.returncode == 2
+        assert result.stderr.count(b"\n") == 1
+        assert result.stderr.startswith(b"quartier: ")
+    target = [*COMMAND, "draw", finished, "-o", b"\xff.svg"]
+    assert subprocess.run(target, capture_output=True, check=True).stdout == b"?.svg\n"
+    typed = subprocess.run([*COMMAND, *ORANGE_FIRST], input=b"\xff\nquit\n", capture_output=True, check=False)
+    assert typed.returncode == 0
 
 
 def test_an_unknown_language_names_the_known_ones() -> None:

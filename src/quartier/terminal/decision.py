@@ -96,11 +96,10 @@ class Decision:
         """Go on as long as there is nothing to choose; but a move is only ever made by a choice."""
         behind = self.behind(walked)
         while True:
-            following = choices(behind, walked)
-            only = joined(walked, next(iter(following)))
-            if len(following) > 1 or only in behind:
+            following = [joined(walked, choice) for choice in choices(behind, walked)]
+            if len(following) != 1 or following[0] in behind:
                 return walked
-            walked = only
+            walked = following[0]
 
     def back(self, walked: str) -> str:
         """Go back to the last step at which there was something to choose."""

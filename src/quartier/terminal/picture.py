@@ -2,6 +2,7 @@
 
 import json
 import math
+import os
 import re
 import sys
 from collections.abc import Mapping
@@ -30,7 +31,10 @@ def target_of(game: Path, output: Path | None) -> Path:
     target = output or game.with_suffix(".svg")
     if target.suffix.lower() not in (".svg", ".png"):
         raise BadOption(f"a drawing is written to a file that ends in .svg or .png, not to {target}")
-    if target.exists() and (target.samefile(game) or not (output or _is_drawing(target))):
+    there = target.exists()
+    if (there and not target.is_file()) or not target.parent.is_dir() or not os.access(target.parent, os.W_OK):
+        raise BadOption(f"{target} can't be written")
+    if there and (target.samefile(game) or not (output or _is_drawing(target))):
         raise BadOption(f"{target} holds something else, which is left as it is; name another file with --output")
     return target
 

@@ -26,6 +26,8 @@ WORLDS = 8
 """How often secrets are redrawn to find out whether there are any."""
 NEWS = 6
 """How many sentences about the latest moves stand above a question, if they fit."""
+LONGEST = 1000
+"""Characters of what is repeated in a sentence."""
 EXAMPLES = 20
 """How many moves into a game an example of a move is looked for."""
 
@@ -46,8 +48,13 @@ def read_players(typed: str | None, seats: int) -> list[str]:
     return players
 
 
+def brief(text: str) -> str:
+    """Return as much of a text as a sentence can hold: what somebody typed, or the name of a file, may be very long."""
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
+
+
 def example_move(game: Game) -> str:
-    """Return a move of several choices: one from a game that nobody plays, so that it tells of no hand at this table."""
+    """Return a move of several choices, from a game that nobody plays: it tells of no hand at this table."""
     match, seen = Match.new(game, seed=0), []
     for _ in range(EXAMPLES):
         seat = match.waiting[0]
@@ -145,7 +152,7 @@ class Sitting:
         if command == "redo":
             return self.make_again()
         if command is None:
-            self.message = self.words("not-a-choice", typed=typed)
+            self.message = self.words("not-a-choice", typed=brief(typed))
         else:
             self.obey(command, rest.strip())
         return False
@@ -322,7 +329,7 @@ class Sitting:
         """Save the game at a person's wish."""
         try:
             failures = self.keeper.keep(self.match, file)
-            self.message = "\n".join([*map(str, failures), self.words("saved", file=str(self.keeper.file))])
+            self.message = "\n".join([*map(str, failures), self.words("saved", file=brief(str(self.keeper.file)))])
         except QuartierError as error:
             self.message = str(error)
 
@@ -330,12 +337,12 @@ class Sitting:
         """Say where the game is kept, and where it could not be."""
         for failure in failures:
             self.console.print(Text(str(failure), "bold yellow"), soft_wrap=True)
-        self.console.print(self.words("saved", file=str(self.keeper.file)), soft_wrap=True)
+        self.console.print(self.words("saved", file=brief(str(self.keeper.file))), soft_wrap=True)
 
     def say_command(self, key: str, *arguments: str) -> None:
         """Say what to type in a shell."""
         command = shell_command(["quartier", *arguments])
-        self.console.print(self.words(key, command=command), soft_wrap=True)
+        self.console.print(self.words(key, command=brief(command)), soft_wrap=True)
 
     def leave(self, reason: str) -> None:
         """Keep what was played before anything else, then say how to go on."""

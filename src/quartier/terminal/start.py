@@ -118,7 +118,9 @@ def read_options(game: Game, typed: Sequence[str]) -> dict[str, Any]:
         name, sign, value = text.partition("=")
         if not sign:
             raise BadOption(f"an option is typed as name=value, not {text!r}; {game.name} has {', '.join(known)}")
-        options[name] = read_value(known[name], value) if name in known else value
+        if name not in known:
+            raise BadOption(f"{game.name} has no option {name!r}; it has {', '.join(known)}")
+        options[name] = read_value(known[name], value)
     return options
 
 
