@@ -136,13 +136,18 @@ def test_nothing_that_is_typed_at_the_table_ends_the_game(typed: str) -> None:
 
 
 def test_bytes_that_are_no_text_are_a_mistake_like_any_other(finished: Path) -> None:
-    for arguments in (["play", b"\xff"], ["replay", b"\xff.json"], ["play", "paris", "--option", b"hand=\xff"]):
+    mistakes: list[list[str | bytes]] = [
+        ["play", b"\xff"],
+        ["replay", b"\xff"],
+        ["play", "paris", "--option", b"a=\xff"],
+    ]
+    for arguments in mistakes:
         result = subprocess.run([*COMMAND, *arguments], capture_output=True, check=False)
         assert result.returncode == 2
         assert result.stderr.count(b"\n") == 1
         assert result.stderr.startswith(b"quartier: ")
-    target = [*COMMAND, "draw", finished, "-o", b"\xff.svg"]
-    assert subprocess.run(target, capture_output=True, check=True).stdout == b"?.svg\n"
+    drawing: list[str | bytes | Path] = [*COMMAND, "draw", finished, "-o", b"\xff.svg"]
+    assert subprocess.run(drawing, capture_output=True, check=True).stdout == b"?.svg\n"
     typed = subprocess.run([*COMMAND, *ORANGE_FIRST], input=b"\xff\nquit\n", capture_output=True, check=False)
     assert typed.returncode == 0
 
