@@ -78,7 +78,8 @@ class Keeper:
         except FileNotFoundError:
             return
         except (OSError, ValueError) as error:
-            raise BadOption(f"the game can't be saved as {str(file)!r}: {error}") from error
+            reason = error.strerror if isinstance(error, OSError) else error
+            raise BadOption(f"the game can't be saved as {str(file)!r}: {reason}") from error
         if not ours:
             raise BadOption(
                 f"the game can't be saved as {str(file)!r}: it holds something else, which is left as it is; "
