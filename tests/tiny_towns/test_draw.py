@@ -12,7 +12,7 @@ from quartier.engine.errors import QuartierError
 from quartier.engine.locale import LANGUAGES
 from quartier.engine.match import Match
 from quartier.engine.scene import LAYOUTS
-from quartier.engine.svg import to_png
+from quartier.engine.svg import text_width, to_png
 from quartier.games.tiny_towns.drawing.cards import fitting_lines
 from quartier.games.tiny_towns.drawing.sprites import sprites
 from quartier.games.tiny_towns.game import GAME
@@ -38,6 +38,18 @@ def titles(root: ElementTree.Element) -> dict[str, str]:
 def size(element: ElementTree.Element) -> float:
     """Return the width of a panel: that of its first rectangle."""
     return float(element.find(f"{SVG}rect").get("width"))  # type: ignore[union-attr, arg-type]
+
+
+def part(match: Match, id: str, seat: int | None = 0, layout: str = "wide") -> ElementTree.Element:
+    return ElementTree.fromstring(match.scene(seat, layout=layout).markup[id])
+
+
+def uses(element: ElementTree.Element) -> list[str]:
+    return [use.get("href", "")[1:] for use in element.iter("use")]
+
+
+def words_in(element: ElementTree.Element) -> list[str]:
+    return [text.text or "" for text in element.iter("text")]
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
@@ -106,8 +118,8 @@ def test_nobody_sees_another_monument_before_it_stands() -> None:
 
 
 def test_fed_cottages_look_different_from_unfed_ones() -> None:
-    assert "#house-fed" in table(town("cottage farm . ."), town()).svg(0)
-    assert "#house-fed" not in table(town("cottage . . ."), town()).svg(0)
+    assert "house-fed" in uses(part(table(town("cottage farm . ."), town()), "player-badger"))
+    assert "house-fed" not in uses(part(table(town("cottage . . ."), town()), "player-badger"))
 
 
 def test_pieces_are_told_apart_without_colour() -> None:
@@ -175,3 +187,79 @@ def test_the_prompt_tells_the_result() -> None:
     assert titles(scene(won))["prompt"] == "Fox wins with −15 points."
     solo = table(town(*rows, complete=3), mode="solo")
     assert titles(scene(solo))["prompt"] == "Your town is complete, −16 points: Aspiring Architect."
+
+
+# --- what the picture explains -------------------------------------------------------------------------
+
+
+def test_a_monument_in_hand_says_so_and_one_that_stands_does_not() -> None:
+    """T5, T17."""
+    kept, built = table(town(monument="silva_forum"), town()), table(town("silva_forum . . ."), town())
+    assert titles(scene(kept))["monument-badger"] == "Badger’s monument: Silva Forum (in hand)"
+    assert titles(scene(built))["monument-badger"] == "Badger’s monument: Silva Forum"
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_a_monument_that_stands_can_be_read_by_everybody_with_whose_it_is(layout: str) -> None:
+    """T17."""
+    match = table(town(), town("silva_forum . . ."))
+    for seat in (0, 1, None):
+        card = part(match, "card-silva_forum", seat, layout)
+        assert "animal-fox" in uses(card)
+        assert "group of one type" in " ".join(words_in(card)).replace("\u00a0", " ")
+
+
+def test_what_is_left_on_the_watch_is_shown_as_little_houses() -> None:
+    match = table(town("opaleyes_watch . . .", watch=["well", "chapel"]), town())
+    watch = next(e for e in part(match, "player-badger").iter("g") if e.get("id") == "monument-badger")
+    assert uses(watch) == ["house-monument", "house-gray", "house-orange"]
+
+
+@pytest.mark.parametrize("players", [4, 5, 6])
+def test_on_a_phone_the_other_towns_come_before_the_cards_and_the_page_stays_short(players: int) -> None:
+    match = Match.new(GAME, seed=1, players=players)
+    shown = match.scene(0, layout="tall")
+    order = [part.id for part in shown.parts]
+    assert max(order.index(f"player-{seat}") for seat in match.seats) < min(
+        number for number, id in enumerate(order) if id.startswith("card-")
+    )
+    assert shown.height < 2400
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_the_end_is_counted_line_by_line_for_every_town_with_the_winners_laurel(layout: str) -> None:
+    """T21."""
+    rows = ("W W W W",) * 4
+    match = table(town(*rows, complete=3), town(*rows[:3], "well W W W", complete=3), town(*rows, complete=3))
+    count = part(match, "result", 0, layout)
+    assert uses(count).count("laurel") == 1
+    told = words_in(count)
+    assert {"Badger", "Fox", "Hare", "Empty squares", "Total", "Turns as master builder"} <= set(told)
+    assert told.count("−16") == 4, "the empty squares of two towns, and their totals"
+    assert "laurel" in uses(part(match, "player-fox", 0, layout))
+    assert "laurel" not in uses(part(match, "player-badger", 0, layout))
+    assert "result" not in table(town(), town()).scene(0, layout=layout).markup
+
+
+def test_the_state_of_a_town_leaves_room_for_its_total() -> None:
+    """Measured by the widths of the title: `complete in round 17` once ran into the score."""
+    for players in (2, 4, 6):
+        towns = [town(*("W W W W",) * 4, complete=17) for _ in range(players - 1)]
+        for id, markup in table(town(), *towns).scene(0).markup.items():
+            if id.startswith("player-") and id != "player-badger":
+                panel = ElementTree.fromstring(markup)
+                width = float(panel.find(".//rect").get("width"))  # type: ignore[union-attr, arg-type]
+                state, total = (
+                    next(text for text in panel.iter("text") if text.text == said)
+                    for said in ("complete in round 17", "−16")
+                )
+                ends = float(state.get("x", "")) + text_width(state.text or "", float(state.get("font-size", "")))
+                starts = width - 10 - text_width("−16", float(total.get("font-size", "")))
+                same_line = abs(float(state.get("y", "")) - float(total.get("y", ""))) < 12
+                assert ends <= (starts if same_line else width), (players, id)
+
+
+@pytest.mark.parametrize("cavern", [False, True])
+def test_a_legend_says_what_lit_windows_and_the_cavern_mean(cavern: bool) -> None:
+    told = words_in(part(Match.new(GAME, seed=1, cavern=cavern), "legend"))
+    assert told == ["lit windows: fed", "cavern: cubes set aside"][: 1 + cavern]

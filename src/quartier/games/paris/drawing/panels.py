@@ -6,17 +6,13 @@ from typing import Any
 from quartier.engine.locale import Words
 from quartier.engine.scene import Part, kept, placed
 from quartier.engine.svg import Markup, circle, fitted, group, heading, join, label, named, path, place, rect, use
+from quartier.engine.tally import laurel, signed
 from quartier.games.paris.components import components, letters
 from quartier.games.paris.drawing.roofs import Cell, silhouette
 from quartier.games.paris.drawing.sprites import paved
 
 View = Mapping[str, Any]
 SCORE_LINES = ("lit", "group", "unbuilt", "cards")
-
-
-def signed(value: int) -> str:
-    """Return a number with a real minus sign."""
-    return str(value).replace("-", "−")
 
 
 def cells_of(piece: str) -> list[Cell]:
@@ -281,15 +277,9 @@ def _reserve(words: Words, owner: str, reserve: Sequence[str], width: float, hei
 
 def panel_sprites() -> dict[str, Markup]:
     """Return chimney pots, the backs of tiles, the winner's laurel."""
-    leaf = "M0,-4Q5,-10 0,-16Q-5,-10 0,-4Z"
-    leaves = [
-        path(leaf, transform=f"rotate({side * turn})translate(0 -13)rotate({-55 * side})")
-        for side in (-1, 1)
-        for turn in (60, 85, 110, 135, 160)
-    ]
     gone = rect(1, 4, 9, 15, fill="none", stroke="var(--line)", stroke_width=1.2, stroke_dasharray="3 2.5")
     sprites = {
-        "laurel": group(leaves, id="laurel", fill="currentColor"),
+        "laurel": laurel(),
         "pot-gone": group(gone, id="pot-gone"),
     }
     for owner in ("orange", "blue"):

@@ -5,7 +5,19 @@ from typing import Any
 
 from quartier.engine.locale import Words
 from quartier.engine.scene import kept
-from quartier.engine.svg import Markup, fitted, group, heading, label, named, path, place, rect, use, wrapped
+from quartier.engine.svg import (
+    Markup,
+    fitted,
+    group,
+    heading,
+    label,
+    named,
+    path,
+    place,
+    rect,
+    use,
+    wrapped,
+)
 from quartier.games.tiny_towns.cards import cards
 from quartier.games.tiny_towns.rules.state import RESOURCE_LETTERS, RESOURCES
 from quartier.games.tiny_towns.words.texts import card_name, card_text
@@ -22,13 +34,13 @@ def card_height(width: float) -> float:
 
 
 @kept
-def card(words: Words, id: str, in_play: Sequence[str], width: float) -> Markup:
-    """Return a card; its text names other cards in play."""
+def card(words: Words, id: str, in_play: Sequence[str], owner: str | None, width: float) -> Markup:
+    """Return a card; its text names other cards in play, and a monument shows whose it is."""
     height, narrow = card_height(width), width < NARROW
     type = cards()[id].type
     name, text = card_name(id, words), card_text(id, words, in_play)
     box, across, down = ((10, 54), width - 20, 46) if narrow else ((width - 112, 16), 104, 98)
-    room, top = (width - 20, 118) if narrow else (width - 130, 70)
+    room, top = (width - 20, 118) if narrow else (width - 138, 70)
     lines, size = fitting_lines(text, room, height - top + 6)
     return named(
         f"card-{id}",
@@ -37,6 +49,7 @@ def card(words: Words, id: str, in_play: Sequence[str], width: float) -> Markup:
         path(f"M1,10q0,-9 9,-9H{width - 10}q9,0 9,9Z", fill=f"var(--{type})"),
         group(use(f"house-{type}"), transform=place(8, 14, 0.38)),
         *_name(name, width - (60 if narrow else 172)),
+        use(f"animal-{owner}", transform=place(width - 30, 9, 0.22)) if owner else None,
         group(pattern(id, across, down), transform=place(*box)),
         [label(10, top + i * size * 1.22, line, size) for i, line in enumerate(lines)],
     )
@@ -121,7 +134,31 @@ def unseen(words: Words, deck: Mapping[str, int], width: float) -> Markup:
     return named("deck", text, *[label(0, 14 + i * size * 1.22, line, size) for i, line in enumerate(lines)])
 
 
-def shown_cards(view: View) -> Sequence[str]:
-    """Return the cards in play, and the reader's own monument or the two to choose from."""
-    own = view["towns"][view["seat"]]["monument"] if view["seat"] is not None else None
-    return [*view["cards"], *(view["dealt"] or ([own] if own else []))]
+def shown_cards(view: View) -> dict[str, str | None]:
+    """Return the cards in play, the reader's own monument or the two to choose from, and all monuments that stand.
+
+    Each comes with whose it is, if anybody's.
+    """
+    shown: dict[str, str | None] = dict.fromkeys([*view["cards"], *view["dealt"]])
+    seats = list(zip(view["seats"], view["towns"], strict=True))
+    start = view["seat"] or 0
+    shown |= {town["monument"]: seat for seat, town in seats[start:] + seats[:start] if town["monument"]}
+    return shown
+
+
+@kept
+def legend(words: Words, cavern: bool, width: float) -> Markup:
+    """Return what the windows of a cottage and the cavern mean, each in half the width."""
+    entries = {"house-fed": words("legend-fed"), **({"cavern": words("legend-cavern")} if cavern else {})}
+    half = width / 2
+    return group(
+        *[
+            group(
+                use(sprite, transform=place(0, 0, 0.2)),
+                label(25, 15, text, fitted(text, 12, half - 30), fill="var(--soft)"),
+                transform=place((2 - len(entries) + number) * half, 0),
+            )
+            for number, (sprite, text) in enumerate(entries.items())
+        ],
+        id="legend",
+    )

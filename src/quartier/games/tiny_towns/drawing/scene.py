@@ -6,12 +6,13 @@ from typing import Any
 
 from quartier.engine.locale import Words
 from quartier.engine.scene import LAYOUTS, Art, Part, Scene, kept, one_of, placed
-from quartier.engine.svg import Markup, fitted, group, heading, label, named, path, rect
-from quartier.games.tiny_towns.drawing.cards import card, card_height, shown_cards, supply, unseen
+from quartier.engine.svg import Markup, fitted, group, heading, label, named, path, place, rect, use
+from quartier.engine.tally import Column, signed, tally, tally_height
+from quartier.games.tiny_towns.drawing.cards import card, card_height, legend, shown_cards, supply, unseen
 from quartier.games.tiny_towns.drawing.sprites import PALETTE, sprites
-from quartier.games.tiny_towns.drawing.town import panel, panel_height
+from quartier.games.tiny_towns.drawing.town import has_belongings, panel, panel_height
 from quartier.games.tiny_towns.rules.state import TYPES
-from quartier.games.tiny_towns.words.texts import card_name, prompt, signed
+from quartier.games.tiny_towns.words.texts import card_name, prompt
 
 View = Mapping[str, Any]
 WIDE = 1280
@@ -63,12 +64,67 @@ def caption(view: View, words: Words) -> str:
 # --- the parts ---------------------------------------------------------------------------------------
 
 
-def _town(view: View, words: Words, seat: int, width: float, x: float, y: float) -> Part:
-    return placed(f"player-{view['seats'][seat]}", panel(view, words, seat, width), x, y)
+def _town(view: View, words: Words, seat: int, width: float, x: float, y: float, belongings: bool = True) -> Part:
+    return placed(f"player-{view['seats'][seat]}", panel(view, words, seat, width, belongings), x, y)
 
 
-def _card(view: View, words: Words, id: str, width: float, x: float, y: float) -> Part:
-    return placed(f"card-{id}", card(words, id, view["cards"], width), x, y)
+def _cards(
+    view: View, words: Words, columns: int, left: float, top: float, width: float, gap: float = MARGIN
+) -> tuple[list[Part], float]:
+    """Return the cards in columns, and where they end."""
+    wide = (width + gap) / columns - gap
+    down = card_height(wide) + 12
+    shown = shown_cards(view)
+    cards = [
+        placed(
+            f"card-{id}",
+            card(words, id, view["cards"], owner, wide),
+            left + number % columns * (wide + gap),
+            top + number // columns * down,
+        )
+        for number, (id, owner) in enumerate(shown.items())
+    ]
+    return cards, top + -(-len(shown) // columns) * down
+
+
+def _legend(view: View, words: Words, x: float, y: float, width: float) -> Part:
+    return placed("legend", legend(words, any(town["cavern"] for town in view["towns"]), width), x, y)
+
+
+def _result(view: View, words: Words, x: float, y: float, width: float) -> tuple[list[Part], float]:
+    """Return the count of a finished game, the reader's own town first, and its height."""
+    if not view["over"] or len(view["seats"]) == 1:
+        return [], 0
+    shown = [
+        (view["seats"][seat], view["scores"][seat], view["towns"][seat]["master_turns"], seat in view["winners"])
+        for seat in seats_from_own(view)
+    ]
+    turns = view["mode"] == "builder"
+    content = _count(words, shown, view["cards"], turns, width)
+    return [placed("result", content, x, y)], tally_height(len(shown[0][1]), int(turns)) + MARGIN
+
+
+@kept
+def _count(
+    words: Words,
+    towns: Sequence[tuple[str, Mapping[str, int], int, bool]],
+    in_play: Sequence[str],
+    turns: bool,
+    width: float,
+) -> Markup:
+    """Return all towns line by line; where it breaks ties, how often each was master builder."""
+    columns = [
+        Column(
+            words(f"seat-{seat}"),
+            use(f"animal-{seat}", transform=place(-14, -14, 0.28)),
+            list(score.values()),
+            won,
+            [often] if turns else [],
+        )
+        for seat, score, often, won in towns
+    ]
+    lines = [_line_name(words, line, in_play) for line in towns[0][1]]
+    return tally(words("result"), lines, columns, width, [words("master-turns")] if turns else [])
 
 
 def _supply(view: View, words: Words, width: float, x: float, y: float) -> Part:
@@ -125,12 +181,13 @@ def _line_name(words: Words, line: str, in_play: Sequence[str]) -> str:
 def _wide(view: View, words: Words) -> tuple[float, float, list[Part]]:
     """The own town large on the left, then its score, the other towns beside it, the cards below."""
     own, *others = seats_from_own(view)
+    if not others:
+        return _alone(view, words)
     columns, small, large = OTHERS[len(others)]
     top, left = 84.0, MARGIN + large + MARGIN
     in_a_row = len(others) == columns == 3  # then there is no room for a column between them and the own town
     first = left if in_a_row else left + COLUMN + MARGIN
-    header = Part("header", _wide_header(words, prompt(view, words), caption(view, words)))
-    parts = [header, _town(view, words, own, large, MARGIN, top)]
+    parts = [*_wide_top(view, words), _town(view, words, own, large, MARGIN, top)]
     for number, seat in enumerate(others):
         x = first + number % columns * (small + MARGIN)
         y = top + number // columns * (panel_height(small) + 12)
@@ -141,8 +198,24 @@ def _wide(view: View, words: Words) -> tuple[float, float, list[Part]]:
         parts += _strip(view, words, own, left, top + panel_height(small) + 12, bottom)
     else:
         parts += _column(view, words, own, left, top)
-    cards, end = _card_rows(view, words, bottom + MARGIN)
-    return WIDE, end, parts + cards
+    result, height = _result(view, words, MARGIN, bottom + MARGIN, WIDE - 2 * MARGIN)
+    columns = -(-len(shown_cards(view)) // 2)
+    cards, end = _cards(view, words, columns, MARGIN, bottom + MARGIN + height, WIDE - 2 * MARGIN)
+    return WIDE, end + 4, [*parts, *result, *cards]
+
+
+def _alone(view: View, words: Words) -> tuple[float, float, list[Part]]:
+    """A solo game: the town, its score, and the cards beside it."""
+    large, top = OTHERS[0][2], 84.0
+    left = MARGIN + large + MARGIN
+    cards, end = _cards(view, words, 2, left + COLUMN + MARGIN, top, WIDE - 2 * MARGIN - left - COLUMN)
+    parts = [*_wide_top(view, words), _town(view, words, 0, large, MARGIN, top), *_column(view, words, 0, left, top)]
+    return WIDE, max(end, top + panel_height(large) + 12) + 4, [*parts, *cards]
+
+
+def _wide_top(view: View, words: Words) -> list[Part]:
+    header = Part("header", _wide_header(words, prompt(view, words), caption(view, words)))
+    return [header, _legend(view, words, WIDE - 380, 14, 380 - MARGIN)]
 
 
 def _column(view: View, words: Words, own: int, left: float, top: float) -> list[Part]:
@@ -165,19 +238,6 @@ def _strip(view: View, words: Words, own: int, left: float, top: float, bottom: 
     ]
 
 
-def _card_rows(view: View, words: Words, top: float) -> tuple[list[Part], float]:
-    """Return the cards in two rows, and where they end."""
-    shown = shown_cards(view)
-    per_row = (len(shown) + 1) // 2
-    wide = (WIDE - MARGIN) / per_row - MARGIN
-    step = card_height(wide) + 12
-    cards = [
-        _card(view, words, id, wide, MARGIN + i % per_row * (wide + MARGIN), top + i // per_row * step)
-        for i, id in enumerate(shown)
-    ]
-    return cards, top + 2 * step + 4
-
-
 @kept
 def _wide_header(words: Words, sentence: str, small: str) -> Markup:
     title = words("title")
@@ -193,28 +253,38 @@ def _wide_header(words: Words, sentence: str, small: str) -> Markup:
 
 
 def _tall(view: View, words: Words) -> tuple[float, float, list[Part]]:
-    """The prompt, the own town over the whole width, the supply, the cards, then the other towns two by two."""
+    """The prompt, the own town over the whole width, the supply, the other towns in small, then the cards."""
     own, *others = seats_from_own(view)
-    y = 80.0
-    header = Part("header", _tall_header(words, prompt(view, words), caption(view, words)))
-    parts = [header, _town(view, words, own, TALL - 16, 8, y)]
-    y += panel_height(TALL - 16) + 8
-    parts.append(_supply(view, words, TALL - 16, 8, y))
-    y += 72
+    inner = TALL - 16
+    parts = [Part("header", _tall_header(words, prompt(view, words), caption(view, words)))]
+    result, height = _result(view, words, 8, 80, inner)
+    y = 80 + height
+    parts += [*result, _town(view, words, own, inner, 8, y)]
+    y += panel_height(inner) + 8
+    parts += [_supply(view, words, inner, 8, y), _legend(view, words, 8, y + 67, inner)]
+    y += 94
     if view["deck"]:
-        parts += _deck(view, words, TALL - 16, 8, y - 6)
+        parts += _deck(view, words, inner, 8, y - 6)
         y += 48
-    wide = (TALL - 24) / 2
-    for number, id in enumerate(shown_cards(view)):
-        x = 8 + number % 2 * (wide + 8)
-        parts.append(_card(view, words, id, wide, x, y + number // 2 * (card_height(wide) + 8)))
-    y += (len(shown_cards(view)) + 1) // 2 * (card_height(wide) + 8)
-    for number, seat in enumerate(others):
-        x = 8 + number % 2 * (wide + 8)
-        parts.append(_town(view, words, seat, wide, x, y + number // 2 * (panel_height(wide) + 8)))
-    y += (len(others) + 1) // 2 * (panel_height(wide) + 8)
-    parts.append(_score(view, words, own, TALL - 16, 250, 8, y))
-    return TALL, y + 262, parts
+    rivals, y = _rivals(view, words, others, y)
+    cards, y = _cards(view, words, 2, 8, y, inner, gap=8)
+    parts += [*rivals, *cards]
+    if result:
+        return TALL, y, parts
+    return TALL, y + 262, [*parts, _score(view, words, own, inner, 250, 8, y)]
+
+
+def _rivals(view: View, words: Words, seats: Sequence[int], top: float) -> tuple[list[Part], float]:
+    """Return the other towns, three in a row where there are many, and where they end."""
+    columns = 3 if len(seats) > 2 else 2
+    wide = (TALL - 16 + 8) / columns - 8
+    belongings = any(has_belongings(view["towns"][seat]) for seat in seats)
+    down = panel_height(wide, belongings) + 8
+    towns = [
+        _town(view, words, seat, wide, 8 + i % columns * (wide + 8), top + i // columns * down, belongings)
+        for i, seat in enumerate(seats)
+    ]
+    return towns, top + -(-len(seats) // columns) * down
 
 
 @kept

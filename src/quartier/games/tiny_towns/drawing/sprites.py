@@ -4,6 +4,7 @@ Every sprite fills a square of 100 by 100 and is told apart by its shape; colour
 """
 
 from quartier.engine.svg import Markup, Palette, circle, ellipse, group, path, rect
+from quartier.engine.tally import laurel
 
 CELL = 100
 
@@ -290,10 +291,16 @@ def hammer() -> Markup:
     )
 
 
+def cavern() -> Markup:
+    """Return the mouth of the cavern."""
+    return path("M10,88V50q40,-84 80,0V88Z", fill="var(--timber)", stroke="var(--soft)", stroke_width=4, id="cavern")
+
+
 def sprites() -> dict[str, Markup]:
     """Return every sprite by its id."""
     found = {f"cube-{resource}": cube(resource) for resource in RESOURCE_MARKS}
     found |= {f"house-{type}": house(type) for type in HOUSES}
-    found |= {"house-blue": cottage(lit=False), "house-fed": cottage(lit=True), "hammer": hammer()}
+    found |= {"house-blue": cottage(lit=False), "house-fed": cottage(lit=True)}
+    found |= {"hammer": hammer(), "cavern": cavern(), "laurel": laurel()}
     found |= {f"animal-{name}": group(*parts, id=f"animal-{name}") for name, parts in ANIMALS.items()}
     return found

@@ -5,7 +5,7 @@ from typing import Any
 
 from quartier.engine.locale import Words
 from quartier.engine.scene import kept
-from quartier.engine.svg import Markup, circle, fitted, group, heading, label, named, path, place, rect, use
+from quartier.engine.svg import Markup, circle, fitted, group, heading, label, named, place, rect, text_width, use
 from quartier.games.tiny_towns.cards import cards
 from quartier.games.tiny_towns.drawing.sprites import CELL
 from quartier.games.tiny_towns.rules.state import RESOURCES
@@ -15,6 +15,8 @@ View = Mapping[str, Any]
 GAP = 8
 EDGE = 22
 BOARD = 4 * CELL + 5 * GAP + 2 * EDGE
+SMALL = 200
+"""A panel narrower than this has its title in small print."""
 
 
 def _board(words: Words, owner: str, town: View, lettered: bool) -> Markup:
@@ -100,8 +102,8 @@ def _piece(content: str, fed: bool) -> Markup | None:
 # --- the panel of a town ------------------------------------------------------------------------------
 
 
-def panel(view: View, words: Words, seat: int, width: float) -> Markup:
-    """Return owner, total, board and belongings of a town; see panel_height."""
+def panel(view: View, words: Words, seat: int, width: float, belongings: bool = True) -> Markup:
+    """Return owner, total, board and (not in a compact panel) belongings of a town; see panel_height."""
     shown = {
         "town": view["towns"][seat],
         "total": view["scores"][seat]["total"],
@@ -111,43 +113,55 @@ def panel(view: View, words: Words, seat: int, width: float) -> Markup:
         "over": view["over"],
         "won": view["over"] and seat in view["winners"],
     }
-    return _panel(words, view["seats"][seat], shown, width)
+    return _panel(words, view["seats"][seat], shown, width, belongings)
 
 
 @kept
-def _panel(words: Words, owner: str, shown: View, width: float) -> Markup:
+def _panel(words: Words, owner: str, shown: View, width: float, belongings: bool) -> Markup:
     town, size = shown["town"], width - 16
     edge, line = ("var(--accent)", 3) if shown["active"] else ("var(--line)", 1.5)
     name = words("town-of", seat=words(f"seat-{owner}"), points=points(shown["total"], words))
     return named(
         f"player-{owner}",
         name,
-        rect(0, 0, width, panel_height(width), rx=10, fill="var(--panel)", stroke=edge, stroke_width=line),
+        rect(0, 0, width, panel_height(width, belongings), rx=10, fill="var(--panel)", stroke=edge, stroke_width=line),
         _title(words, owner, shown, width),
         group(_board(words, owner, town, width > 300), transform=place(8, 46, size / BOARD)),
-        group(_belongings(words, owner, town, width), transform=place(8, 46 + size + 4)),
-        _laurel(width) if shown["won"] else None,
+        group(_belongings(words, owner, town, width), transform=place(8, 46 + size + 4)) if belongings else None,
         opacity=0.75 if town["complete"] and not shown["over"] else None,
     )
 
 
-def panel_height(width: float) -> float:
+def panel_height(width: float, belongings: bool = True) -> float:
     """Return how high a panel of that width is."""
-    return width + 30 + 36
+    return width + 30 + (36 if belongings else 8)
+
+
+def has_belongings(town: View) -> bool:
+    """Tell whether something lies beside the board of a town, apart from a monument that stands on it."""
+    return bool(town["cavern"] or town["watch"])
 
 
 def _title(words: Words, owner: str, shown: View, width: float) -> Markup:
-    name, town, master = words(f"seat-{owner}"), shown["town"], shown["master"]
-    room = width - 46 - 76
-    state = _state(words, shown)
-    beside = master or town["cube"]
+    """Return who it is, how far the town is, the sign of the master builder or the cube in hand, and the total."""
+    name, town, state = words(f"seat-{owner}"), shown["town"], _state(words, shown)
+    small = width < SMALL
+    total, size = signed(shown["total"]), 19 if small else 26
+    right = width - 12 - 1.1 * text_width(total, size)
+    beside = "hammer" if shown["master"] else f"cube-{town['cube']}" if town["cube"] else ""
+    left, scale = (34, 0.26) if small else (46, 0.34)
+    free = right - (34 if beside and not small else 4)
+    line = width - (30 if beside else 8) if small else free
+    middle = 7 + 50 * scale
     return group(
-        group(use(f"animal-{owner}"), transform=place(8, 6, 0.34)),
-        heading(46, 24, name, fitted(name, 19, room)),
-        label(46, 39, state, fitted(state, 11, room if beside else room + 30), fill="var(--soft)") if state else None,
-        group(use("hammer"), transform=place(width - 78, 8, 0.3)) if master else None,
-        group(use(f"cube-{town['cube']}"), transform=place(width - 78, 8, 0.32)) if town["cube"] else None,
-        heading(width - 10, 33, signed(shown["total"]), 26, text_anchor="end", fill="var(--accent)"),
+        group(use("laurel"), transform=place(middle, middle, 2.5 * scale), color="var(--accent)")
+        if shown["won"]
+        else None,
+        group(use(f"animal-{owner}"), transform=place(7, 7, scale)),
+        heading(left, 24, name, fitted(name, 19, free - left)),
+        label(left, 40, state, fitted(state, 11, line - left), fill="var(--soft)") if state else None,
+        use(beside, transform=place(width - 26, 26, 0.18) if small else place(right - 32, 4, 0.28)) if beside else None,
+        heading(width - 10, 25 if small else 33, total, size, text_anchor="end", fill="var(--accent)"),
     )
 
 
@@ -162,7 +176,7 @@ def _state(words: Words, shown: View) -> str:
 
 
 def _belongings(words: Words, owner: str, town: View, width: float) -> Markup:
-    """Return the monument, or what is left on the watch, and the cavern on the right."""
+    """Return the monument, with what is left on the watch, and the cavern on the right."""
     cavern = 52 if town["cavern"] else 0
     return group(
         _monument(words, owner, town, width - 16 - cavern) if town["monument"] else None,
@@ -171,25 +185,33 @@ def _belongings(words: Words, owner: str, town: View, width: float) -> Markup:
 
 
 def _monument(words: Words, owner: str, town: View, room: float) -> Markup:
-    text = card_name(town["monument"], words)
-    spoken = words("monument-standing", seat=words(f"seat-{owner}"), card=text)
+    """Return a monument that stands, or one in hand: a card with a dashed edge, which says so."""
+    standing = town["monument"] in contents(town).values()
+    name, seat = card_name(town["monument"], words), words(f"seat-{owner}")
+    text = name if standing else words("monument-in-hand", card=name)
+    spoken = words("monument-standing", seat=seat, card=text)
     if town["watch"]:
-        text = words("watch-left", cards=", ".join(card_name(card, words) for card in town["watch"]))
-        spoken = f"{spoken}. {text}"
-    icon = group(use("house-monument"), transform=place(0, 1, 0.25))
-    return named(f"monument-{owner}", spoken, _hit(room), icon, label(30, 20, text, fitted(text, 13, room - 32)))
+        spoken += ". " + words("watch-left", cards=", ".join(card_name(card, words) for card in town["watch"]))
+    edge = rect(1, 1, 24, 26, rx=4, fill="none", stroke="var(--soft)", stroke_width=1.5, stroke_dasharray="3 2.5")
+    left = room - 24 * len(town["watch"])
+    return named(
+        f"monument-{owner}",
+        spoken,
+        _hit(room),
+        None if standing else edge,
+        use("house-monument", transform=place(1 if standing else 3, 2, 0.25 if standing else 0.2)),
+        label(32, 20, text, fitted(text, 13, left - 36), fill="var(--ink)" if standing else "var(--soft)"),
+        [
+            use(f"house-{cards()[card].type}", transform=place(left + 24 * number, 2, 0.24))
+            for number, card in enumerate(town["watch"])
+        ],
+    )
 
 
 def _cavern(owner: str, left: int, words: Words) -> Markup:
-    cave = path("M6,25V15q11,-24 22,0V25Z", fill="var(--timber)")
+    cave = use("cavern", transform=place(2, 0, 0.28))
     return named(f"cavern-{owner}", words("cavern-left", count=left), _hit(52), cave, label(34, 21, f"×{left}", 14))
 
 
 def _hit(room: float) -> Markup:
     return rect(0, 0, room, 27, fill="transparent")
-
-
-def _laurel(width: float) -> Markup:
-    return path(
-        f"M{width / 2 - 26},6q26,20 52,0", fill="none", stroke="var(--accent)", stroke_width=5, stroke_linecap="round"
-    )
