@@ -36,7 +36,6 @@ def table(layout: Layout) -> str:
     for field in layout:
         shape = " × ".join(map(str, field.shape)) or "1"
         values = f"{field.lowest} … {field.highest}"
-        meaning = field.meaning if field.in_views else f"{field.meaning} *"
         rows.append(
             f"| {first} | `{field.name}` | {shape} | {values} | {field.meaning}{'' if field.in_views else ' *'} |"
         )
