@@ -1,27 +1,77 @@
 """Bits and random numbers, interpreted and compiled."""
 
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import numba
 import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from quartier.engine.compile import Number, record_type, rule
-from quartier.engine.kernels import below, bit, draw_below, draw_bit, has, philox, reseed, without_lowest
-from quartier.engine.kernels import count as count_bits
-from quartier.engine.kernels import lowest as lowest_bit
+from quartier.engine import kernels
+from quartier.engine.compile import INTERPRETED, Number, record_type
 
 DRAWING = record_type([("seed", np.uint64), ("draws", np.uint32)])
 BITS = st.integers(0, 2**64 - 1)
 
-
-@rule
-def count(bits: np.uint64) -> Number:
-    return count_bits(bits)
+Function = TypeVar("Function", bound=Callable[..., Any])
 
 
-@rule
-def lowest(bits: np.uint64) -> Number:
-    return lowest_bit(bits)
+def compiled(function: Function) -> Function:
+    """Compile a function around a rule: the rule itself would run as it is written where Python calls it."""
+    found: Function = function if INTERPRETED else numba.njit(function)
+    return found
+
+
+@compiled
+def count(bits: Any) -> Number:
+    return kernels.count(bits)
+
+
+@compiled
+def lowest(bits: Any) -> Number:
+    return kernels.lowest(bits)
+
+
+@compiled
+def without_lowest(bits: Any) -> Any:
+    return kernels.without_lowest(bits)
+
+
+@compiled
+def has(bits: Any, space: int) -> bool:
+    return kernels.has(bits, space)
+
+
+@compiled
+def bit(space: int) -> Any:
+    return kernels.bit(space)
+
+
+@compiled
+def philox(seed: Any, number: Any) -> Any:
+    return kernels.philox(seed, number)
+
+
+@compiled
+def below(seed: Any, number: Any, limit: int) -> Number:
+    return kernels.below(seed, number, limit)
+
+
+@compiled
+def reseed(state: Any, seed: Any) -> None:
+    kernels.reseed(state, seed)
+
+
+@compiled
+def draw_below(state: Any, limit: int) -> Number:
+    return kernels.draw_below(state, limit)
+
+
+@compiled
+def draw_bit(state: Any, bits: Any) -> Number:
+    return kernels.draw_bit(state, bits)
 
 
 @given(BITS)

@@ -20,12 +20,14 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import numba
 import numpy as np
 import platformdirs
 from numba import types
+
+from quartier.engine.linking import LinkedRule
 
 _settings: Any = numba.config
 _STARTED = time.time()
@@ -92,8 +94,10 @@ def _announce(name: str) -> None:
 
 def rule(function: Function) -> Function:
     """Compile a function of the rules wherever it is called from: a CPU entry or a CUDA kernel."""
-    compiled: Function = numba.njit(function)
-    return compiled
+    if INTERPRETED:
+        return function
+    linked: Any = LinkedRule(function)
+    return cast("Function", linked)
 
 
 def entry(signature: Any) -> Callable[[Function], Function]:
@@ -104,7 +108,7 @@ def entry(signature: Any) -> Callable[[Function], Function]:
             return function
         file = Path(inspect.getfile(function)).resolve()
         with _cache_folder(cache_folder(file)):
-            lazy: Any = numba.njit(cache=_is_as_imported(file), nogil=True)(function)
+            lazy: Any = numba.njit(cache=_is_as_imported(file), nogil=True, no_cfunc_wrapper=True)(function)
         if not _is_cached(lazy):
             for listener in _listeners or [_announce]:
                 listener(f"{_room(file)}: {function.__name__}")
