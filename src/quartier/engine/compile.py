@@ -1,36 +1,28 @@
-"""How rules become machine code: the two decorators, and a cache that can't go stale.
+"""How rules become machine code: the two decorators.
 
-`@rule` marks a plain function of the rules. `@entry` marks the few functions through which the engine
-reaches a game; they have fixed signatures, so that they can be passed around as function pointers and
-loaded from a cache at the next start.
-
-Numba looks only at the file of the function itself when it decides whether cached code is still good,
-although that code contains every function called from it. So our cache folder is named after everything
-that can end up inside: all sources that the file imports, and whether bounds are checked.
+`@rule` marks a plain function of the rules. `@entry` marks the few functions through which Python and the engine
+reach them; they have fixed signatures, so that they can be compiled at once or loaded from where cache.py keeps them.
 """
 
-import ast
-import hashlib
 import inspect
-import os
+import pickle
 import sys
-import tempfile
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import numba
 import numpy as np
-import platformdirs
 from numba import types
+from numba.core import serialize
+from numba.core.caching import NullCache
+from numba.core.compiler import CompileResult
 
+from quartier.engine import cache
 from quartier.engine.linking import LinkedRule
 
 _settings: Any = numba.config
-_STARTED = time.time()
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 Record = Any
@@ -46,8 +38,6 @@ INTERPRETED = bool(_settings.DISABLE_JIT)
 
 CHECKED = bool(_settings.BOUNDSCHECK)
 """True under NUMBA_BOUNDSCHECK=1: an index out of range raises an error (for fuzzing)."""
-
-PACKAGE = Path(__file__).parent.parent
 
 BUFFER = types.uint8[::1]
 BUFFERS = types.uint8[:, ::1]
@@ -89,7 +79,8 @@ def _announce(name: str) -> None:
     room = name.split(":")[0]
     if room not in _announced:
         _announced.add(room)
-        print(f"quartier: compiling {room} for this machine; the next start will be quick", file=sys.stderr)
+        then = "the next start will be quick" if cache.keeps() else "it can't be kept for the next start"
+        print(f"quartier: compiling {room} for this machine; {then}", file=sys.stderr)
 
 
 def rule(function: Function) -> Function:
@@ -101,23 +92,46 @@ def rule(function: Function) -> Function:
 
 
 def entry(signature: Any) -> Callable[[Function], Function]:
-    """Compile a function now, for exactly this signature, or load it from the cache."""
+    """Compile a function now, for exactly this signature, or load it from where it is kept."""
 
     def decorate(function: Function) -> Function:
         if INTERPRETED:
             return function
         file = Path(inspect.getfile(function)).resolve()
-        with _cache_folder(cache_folder(file)):
-            lazy: Any = numba.njit(cache=_is_as_imported(file), nogil=True, no_cfunc_wrapper=True)(function)
-        if not _is_cached(lazy):
+        place = cache.Place(file, function.__name__)
+        compiled: Any = numba.njit(nogil=True, no_cfunc_wrapper=True)(function)
+        compiled._cache = _Kept(place)
+        if place.read() is None:
             for listener in _listeners or [_announce]:
-                listener(f"{_room(file)}: {function.__name__}")
-        lazy.compile(signature)
-        lazy.disable_compile()
-        compiled: Function = lazy
-        return compiled
+                listener(f"{cache.room(file)}: {function.__name__}")
+            with place.alone():
+                compiled.compile(signature)
+        else:
+            compiled.compile(signature)
+        compiled.disable_compile()
+        return cast("Function", compiled)
 
     return decorate
+
+
+class _Kept(NullCache):  # type: ignore[misc]
+    """What Numba asks for code before it compiles, and gives it to afterwards."""
+
+    def __init__(self, place: cache.Place) -> None:
+        self._place = place
+
+    def load_overload(self, signature: Any, target: Any) -> Any:  # noqa: ARG002
+        """Return the code of the entry; None: it must be compiled."""
+        code = self._place.read()
+        if code is None:
+            return None
+        target.refresh()
+        return CompileResult._rebuild(target, *pickle.loads(code))
+
+    def save_overload(self, signature: Any, result: Any) -> None:  # noqa: ARG002
+        """Keep the code of the entry, unless addresses of this process are in it."""
+        if not result.library.has_dynamic_globals:
+            self._place.write(serialize.dumps(result._reduce()))
 
 
 def address_of(entry: Any) -> int:
@@ -125,77 +139,3 @@ def address_of(entry: Any) -> int:
     (compiled,) = entry.overloads.values()
     address: int = compiled.library.get_pointer_to_function(compiled.fndesc.llvm_func_name)
     return address
-
-
-def cache_folder(file: Path) -> Path:
-    """Return the folder for the compiled functions of a source file."""
-    digest = hashlib.sha256()
-    for path in sorted(_sources(file)):
-        digest.update(path.read_bytes())
-    checked = "-checked" if CHECKED else ""
-    return _cache_root() / f"{_room(file)}-{file.stem}-{digest.hexdigest()[:16]}{checked}"
-
-
-def _room(file: Path) -> str:
-    """Return whose code this is: the name of a game, or the folder of the file."""
-    return file.parent.parent.name if file.parent.name == "rules" else file.parent.name
-
-
-@cache
-def _cache_root() -> Path:
-    root = Path(platformdirs.user_cache_dir("quartier"))
-    try:
-        root.mkdir(parents=True, exist_ok=True)
-        if os.access(root, os.W_OK):
-            return root
-    except OSError:
-        pass
-    return Path(tempfile.gettempdir()) / "quartier-cache"
-
-
-@cache
-def _sources(file: Path) -> frozenset[Path]:
-    """Return a file and all files of this package that it imports, directly or not."""
-    found = {file}
-    unread = [file]
-    while unread:
-        new = _imported(unread.pop()) - found
-        found |= new
-        unread += new
-    return frozenset(found)
-
-
-@cache
-def _imported(file: Path) -> frozenset[Path]:
-    """Return the files of this package that a file imports."""
-    modules = set()
-    for node in ast.walk(ast.parse(file.read_bytes())):
-        if isinstance(node, ast.ImportFrom) and node.module:
-            modules |= {node.module, *(f"{node.module}.{name.name}" for name in node.names)}
-    own = [module.split(".")[1:] for module in modules if module.startswith(PACKAGE.name + ".")]
-    paths = (PACKAGE.joinpath(*parts).with_suffix(".py") for parts in own)
-    return frozenset(path for path in paths if path.is_file())
-
-
-@contextmanager
-def _cache_folder(folder: Path) -> Iterator[None]:
-    """Numba reads its setting when a function is decorated; put back what the user had."""
-    before = _settings.CACHE_DIR
-    _settings.CACHE_DIR = str(folder)
-    try:
-        yield
-    finally:
-        _settings.CACHE_DIR = before
-
-
-def _is_as_imported(file: Path) -> bool:
-    """Tell whether no source has changed since this program began: else old code would be kept under a new name."""
-    return all(path.stat().st_mtime < _STARTED for path in _sources(file))
-
-
-def _is_cached(lazy: Any) -> bool:
-    if lazy.stats.cache_path is None:
-        return False
-    folder = Path(lazy.stats.cache_path)
-    name = lazy.py_func.__qualname__
-    return any(folder.glob(f"*.{name}-*.nbi"))
