@@ -36,9 +36,8 @@ def table(layout: Layout) -> str:
     for field in layout:
         shape = " × ".join(map(str, field.shape)) or "1"
         values = f"{field.lowest} … {field.highest}"
-        rows.append(
-            f"| {first} | `{field.name}` | {shape} | {values} | {field.meaning}{'' if field.in_views else ' *'} |"
-        )
+        meaning = field.meaning if field.in_views else f"{field.meaning} *"
+        rows.append(f"| {first} | `{field.name}` | {shape} | {values} | {meaning} |")
         first += prod(field.shape)
     return "\n".join(rows)
 

@@ -31,7 +31,7 @@ from quartier.games.paris.rules.state import (
 
 NO_PIECE = -1
 PLANES = (
-    "orange spaces", "blue spaces", "mixed spaces", "printed lamps, covered or not", "buildings of orange",
+    "orange spaces", "blue spaces", "mixed spaces", "printed lamps (covered ones too)", "buildings of orange",
     "buildings of blue", "free spaces", "the painter", "the dancer", "the lamp tile", "the large lamp",
     "the mixed space of Chartier", "the annex", "the fountain", "the statue", "the space in front of the statue",
 )  # fmt: skip
