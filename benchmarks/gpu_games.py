@@ -1,11 +1,11 @@
-"""Plays random games on a GPU and on the CPU and compares every final state, byte by byte.
+"""Plays random games on a GPU and on the CPU and compares every final state, byte by byte, and what seats observe.
 
 The kernel calls the very functions that the CPU runs: there is one set of rules.
 
     python benchmarks/gpu_games.py paris --games 1000000
 
 It needs an NVIDIA GPU and the packages of the extra `gpu` (numba-cuda). The CPU's side of the comparison can
-be made on another machine: `--save FILE` writes digests of its final states, `--compare FILE` reads them.
+be made on another machine: `--save FILE` writes digests of what it finds, `--compare FILE` reads them.
 """
 
 import argparse
@@ -25,6 +25,10 @@ if not hasattr(np, "row_stack"):  # numba-cuda asks for a name that NumPy has dr
 THREADS = 64
 BLOCK = 50_000
 """Final states are compared in blocks of this many games."""
+LOOKS = 4_096
+"""Games that are left after 0 to 127 moves, for somebody to look at."""
+STAGES = 128
+TO_THE_END = 2**31 - 1
 
 
 def final_states_on_the_cpu(game: Any, options: dict[str, Any], first: int, games: int) -> np.ndarray:
@@ -37,16 +41,45 @@ def final_states_on_the_cpu(game: Any, options: dict[str, Any], first: int, game
     return states
 
 
+def observations_on_the_cpu(game: Any, options: dict[str, Any]) -> np.ndarray:
+    """Play games through the entries, each for some moves, and let somebody look: a spectator or a seat in turn."""
+    from quartier.engine.kernels import ONE, below
+    from quartier.engine.playout import random_seat
+
+    rules, tables, encoded = game.rules, game.tables(options), game.encode(options)
+    actions = np.zeros(game.max_legal, np.int32)
+    seen = np.zeros((LOOKS, game.observation_length), np.int32)
+    for number in range(LOOKS):
+        state, seed = game.empty(), np.uint64(number)
+        rules.setup(state, tables, encoded, seed)
+        for move in range(number % STAGES):
+            seats, drawn = np.uint64(rules.waiting(state, tables)), np.uint64(2 * move)
+            if seats == 0:
+                break
+            seat = random_seat(seats, seed, drawn)
+            written = rules.legal(state, tables, seat, actions)
+            rules.apply(state, tables, seat, int(actions[below(seed, drawn + ONE, written)]))
+        rules.observe(state, tables, viewer(number, len(game.seats(options))), seen[number])
+    return seen
+
+
+def viewer(number: int, seats: int) -> int:
+    """Return who looks at a game: a spectator (-1) and all seats in turn."""
+    return number % (seats + 1) - 1
+
+
 def kernel_of(game: Any, cuda: Any) -> Any:
-    """Build the CUDA kernel that plays one whole random game a thread, as engine.playout.play_out does."""
+    """Build the CUDA kernel that plays one random game a thread, as engine.playout.play_out does, and looks at it."""
     from quartier.engine.kernels import ONE, below
     from quartier.engine.playout import random_seat
 
     rules = import_module(type(game).__module__.rsplit(".", 1)[0] + ".rules.rulebook")
-    setup, waiting, legal, apply = rules.setup, rules.waiting, rules.legal, rules.apply
+    setup, waiting, legal, apply, observe = rules.setup, rules.waiting, rules.legal, rules.apply, rules.observe
 
     @cuda.jit  # type: ignore[untyped-decorator, unused-ignore]
-    def play(states: Any, tables: Any, options: Any, actions: Any, first: Any) -> None:
+    def play(
+        states: Any, tables: Any, options: Any, actions: Any, first: Any, limits: Any, viewers: Any, seen: Any
+    ) -> None:
         number = cuda.grid(1)
         if number >= states.shape[0]:
             return
@@ -54,51 +87,87 @@ def kernel_of(game: Any, cuda: Any) -> Any:
         seed = first + np.uint64(number)
         setup(state, tables[0], options, seed)
         drawn = np.uint64(0)
-        while True:
+        for _ in range(limits[number]):
             seats = np.uint64(waiting(state, tables[0]))
             if seats == 0:
-                return
+                break
             seat = random_seat(seats, seed, drawn)
             mine = actions[number]
             written = legal(state, tables[0], seat, mine)
             apply(state, tables[0], seat, np.int64(mine[below(seed, drawn + ONE, written)]))
             drawn += np.uint64(2)
+        if number < seen.shape[0]:
+            observe(state, tables[0], np.int64(viewers[number]), seen[number])
 
     return play
 
 
-def final_states_on_the_gpu(
-    game: Any, options: dict[str, Any], games: int, batch: int
-) -> tuple[np.ndarray, float, float]:
-    """Return all final states, the seconds for compiling, and the seconds for playing (transfers excluded)."""
-    cuda: Any = import_module("numba.cuda")
-    tables_type = import_module(type(game).__module__.rsplit(".", 1)[0] + ".rules.state").TABLES
-    kernel = kernel_of(game, cuda)
-    tables = cuda.to_device(game.tables(options).view(tables_type))
-    encoded = cuda.to_device(game.encode(options))
-    actions = cuda.device_array((batch, game.max_legal), np.int32)
-    states = np.zeros(games, game.state_type)
-    start = time.perf_counter()
-    warm = cuda.to_device(np.zeros(THREADS, game.state_type))
-    kernel[1, THREADS](warm, tables, encoded, actions, np.uint64(0))
-    cuda.synchronize()
-    compiling = time.perf_counter() - start
-    playing = 0.0
-    for first in range(0, games, batch):
-        here = cuda.to_device(states[first : first + batch])
-        cuda.synchronize()
+class Gpu:
+    """A game on the GPU, with room for so many games at once."""
+
+    def __init__(self, game: Any, options: dict[str, Any], batch: int) -> None:
+        self.cuda: Any = import_module("numba.cuda")
+        rules = type(game).__module__.rsplit(".", 1)[0] + ".rules"
+        self.game = game
+        self.seats = len(game.seats(options))
+        self.observation_type = import_module(rules + ".observe").OBSERVATION
+        self.kernel = kernel_of(game, self.cuda)
+        self.tables = self.cuda.to_device(game.tables(options).view(import_module(rules + ".state").TABLES))
+        self.options = self.cuda.to_device(game.encode(options))
+        self.actions = self.cuda.device_array((batch, game.max_legal), np.int32)
         start = time.perf_counter()
-        kernel[-(-len(here) // THREADS), THREADS](here, tables, encoded, actions, np.uint64(first))
-        cuda.synchronize()
-        playing += time.perf_counter() - start
-        here.copy_to_host(states[first : first + batch])
-    return states.view(np.uint8).reshape(games, game.state_type.itemsize), compiling, playing
+        self.play(np.zeros(THREADS, game.state_type), 0, np.zeros(THREADS, np.int32), np.zeros(0, np.int32))
+        self.compiling = time.perf_counter() - start
+
+    def play(self, states: np.ndarray, first: int, limits: np.ndarray, viewers: np.ndarray) -> tuple[np.ndarray, float]:
+        """Play games as far as their limits; return what the viewers observe, and the seconds without transfers."""
+        here, seen = self.cuda.to_device(states), self.cuda.to_device(np.zeros(len(viewers), self.observation_type))
+        given = (
+            self.tables,
+            self.options,
+            self.actions,
+            np.uint64(first),
+            *map(self.cuda.to_device, (limits, viewers)),
+        )
+        self.cuda.synchronize()
+        start = time.perf_counter()
+        self.kernel[-(-len(states) // THREADS), THREADS](here, *given)
+        self.cuda.synchronize()
+        seconds = time.perf_counter() - start
+        here.copy_to_host(states)
+        return seen.copy_to_host(), seconds
+
+    def final_states(self, games: int, batch: int) -> tuple[np.ndarray, float]:
+        """Return all final states, and the seconds for playing."""
+        states, seconds = np.zeros(games, self.game.state_type), 0.0
+        for first in range(0, games, batch):
+            here = states[first : first + batch]
+            seconds += self.play(here, first, np.full(len(here), TO_THE_END, np.int32), np.zeros(0, np.int32))[1]
+        return states.view(np.uint8).reshape(games, self.game.state_type.itemsize), seconds
+
+    def observations(self) -> np.ndarray:
+        """Return what is observed in games that are left after some moves."""
+        viewers = np.array([viewer(number, self.seats) for number in range(LOOKS)], np.int32)
+        limits = np.arange(LOOKS, dtype=np.int32) % STAGES
+        seen, _ = self.play(np.zeros(LOOKS, self.game.state_type), 0, limits, viewers)
+        return seen.view(np.int32).reshape(LOOKS, self.game.observation_length)
 
 
-def digests(states: np.ndarray) -> list[str]:
-    """Return a digest for each block of final states."""
-    blocks = (states[first : first + BLOCK] for first in range(0, len(states), BLOCK))
-    return [hashlib.sha256(block.tobytes()).hexdigest() for block in blocks]
+def digests(states: np.ndarray, observations: np.ndarray) -> dict[str, list[str]]:
+    """Return a digest for each block of final states, and one of what was observed."""
+    blocks = [states[first : first + BLOCK] for first in range(0, len(states), BLOCK)]
+    return {
+        "final states": [hashlib.sha256(block.tobytes()).hexdigest() for block in blocks],
+        "observations": [hashlib.sha256(observations.tobytes()).hexdigest()],
+    }
+
+
+def digests_on_the_cpu(game: Any, options: dict[str, Any], games: int) -> dict[str, list[str]]:
+    """Do all of it on the CPU."""
+    start = time.perf_counter()
+    states = final_states_on_the_cpu(game, options, 0, games)
+    print(f"CPU, one core: {games / (time.perf_counter() - start):,.0f} games/s")
+    return digests(states, observations_on_the_cpu(game, options))
 
 
 def main() -> None:
@@ -115,21 +184,20 @@ def main() -> None:
     given = arguments.options if arguments.options is not None else OPTIONS[arguments.game]
     options = game.resolve(given)
     if arguments.save:
-        start = time.perf_counter()
-        found = digests(final_states_on_the_cpu(game, options, 0, arguments.games))
-        print(f"CPU, one core: {arguments.games / (time.perf_counter() - start):,.0f} games/s")
-        arguments.save.write_text(json.dumps(found), encoding="utf-8")
+        arguments.save.write_text(json.dumps(digests_on_the_cpu(game, options, arguments.games)), encoding="utf-8")
         return
-    states, compiling, playing = final_states_on_the_gpu(game, options, arguments.games, arguments.batch)
-    print(f"{arguments.game} {given}: compiled for the GPU in {compiling:.1f} s")
+    gpu = Gpu(game, options, max(arguments.batch, LOOKS))
+    print(f"{arguments.game} {given}: compiled for the GPU in {gpu.compiling:.1f} s")
+    states, playing = gpu.final_states(arguments.games, arguments.batch)
     print(f"GPU: {arguments.games:,} games in {playing:.3f} s, {arguments.games / playing:,.0f} games/s")
+    found = digests(states, gpu.observations())
     if arguments.compare:
         expected = json.loads(arguments.compare.read_text(encoding="utf-8"))
     else:
-        expected = digests(final_states_on_the_cpu(game, options, 0, arguments.games))
-    same = digests(states) == expected
-    print(f"final states on GPU and CPU are {'equal to the last bit' if same else 'DIFFERENT'}")
-    if not same:
+        expected = digests_on_the_cpu(game, options, arguments.games)
+    for what, digest in found.items():
+        print(f"{what} on GPU and CPU are {'equal to the last bit' if digest == expected[what] else 'DIFFERENT'}")
+    if found != expected:
         raise SystemExit(1)
 
 
