@@ -1,7 +1,9 @@
 """The scene: what is on it, in both layouts and themes, and what it says on demand."""
 
+import re
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -9,9 +11,11 @@ from quartier.engine.errors import BadOption
 from quartier.engine.locale import LANGUAGES
 from quartier.engine.match import Match
 from quartier.engine.svg import FONTS
+from quartier.games.munivers.drawing.market import leaders
 from quartier.games.munivers.drawing.players import CARD_HEIGHT, CARD_WIDTH, career_card
 from quartier.games.munivers.game import GAME
 from quartier.games.munivers.packs.content import load_pack
+from quartier.games.munivers.words.choices import card_name
 from tests.munivers.test_month import STALL
 
 PLAYERS = {
@@ -128,5 +132,100 @@ def test_the_line_under_a_name_says_in_words_what_its_numbers_are(language: str,
     """M17, M42, M43: level 3 of the standard pack pays 8."""
     money = {"cash": 7, "income": 3, "rewards": 1, "loans": 2}
     match = Match.from_position(GAME, {"players": {"orange": money}})
-    assert line in match.svg(0, language).replace("\u00a0", " ")
-    assert titles(match, 0)["facts-orange"] == "Income level 3 pays 8 K€ a month"
+    panel = part(match, "player-orange", 0, language=language)
+    facts = next(text for text in panel.iter("text") if any(span.get("id") == "cash-orange" for span in text))
+    assert line in " · ".join(span[0].tail or "" for span in facts).replace("\u00a0", " ")
+    assert titles(match, 0)["income-orange"] == "Income level 3 pays 8 K€ a month"
+
+
+# --- what the picture explains -------------------------------------------------------------------------------
+
+
+def part(match: Match, id: str, seat: int | None = 0, **style: str) -> ElementTree.Element:
+    return ElementTree.fromstring(match.scene(seat, **style).markup[id])
+
+
+def uses(element: ElementTree.Element) -> list[str]:
+    return [use.get("href", "")[1:] for use in element.iter("use")]
+
+
+def words_in(element: ElementTree.Element) -> list[str]:
+    return [text.text or "" for text in element.iter("text")]
+
+
+def find(element: ElementTree.Element, id: str) -> ElementTree.Element:
+    return next(found for found in element.iter() if found.get("id") == id)
+
+
+def test_a_building_keeps_the_pictograms_of_its_tile() -> None:
+    """M4: neighbours are planned by what stands there already likes."""
+    district = part(table(), "district-orange")
+    for site, tile in (("a6", "au-four-a-bois"), ("b6", "au-comptoir")):
+        design = next(design for design in load_pack("standard").designs if design.id == tile)
+        icons = [use for use in uses(find(district, f"site-orange-{site}")) if use.startswith("icon-")]
+        assert icons[0] == f"icon-{design.kind}"
+        assert len(icons) == 1 + len(design.pictograms)
+
+
+@pytest.mark.parametrize(("layout", "width"), [("wide", 468), ("tall", 404)])
+def test_no_tile_of_a_large_stock_lies_on_another(layout: str, width: int) -> None:
+    designs = [design.id for design in load_pack("standard").designs][:20]
+    match = table(players={"orange": {"stock": designs}, "blue": {}, "green": {}})
+    stock = part(match, "stock-orange", layout=layout)
+    places = [
+        tuple(map(float, re.findall(r"[\d.]+", tile.get("transform", ""))))
+        for tile in stock.iter("g")
+        if tile.get("role")
+    ]
+    assert len(places) == len(set(places)) == 20
+    assert max(x for x, _ in places) + 40 <= width
+    for index, (x, y) in enumerate(places):
+        assert all(abs(x - other) >= 40 or abs(y - down) >= 40 for other, down in places[index + 1 :])
+    mayor, own = (part(match, f"{name}-orange", layout=layout).get("transform", "") for name in ("mayor", "stock"))
+    below = [float(re.findall(r"[\d.]+", at)[1]) for at in (own, mayor)]
+    assert below[1] - below[0] >= max(y for _, y in places) + 40
+
+
+def test_a_panel_says_what_the_next_income_needs_and_what_the_initials_stand_for() -> None:
+    """M29."""
+    notes = " ".join(words_in(part(table(), "notes-orange"))).replace("\u00a0", " ")
+    assert re.search(r"Next income: \d+ K€ if ", notes)
+    assert "ND Notre-Dame" in notes
+
+
+def test_a_poll_to_come_shows_who_leads_and_ties_only_faintly() -> None:
+    """M44: strictly the highest total wins; campaigns count."""
+    assert leaders(
+        {
+            "orange": {"totals": {"bakery": 3, "supermarket": 0, "cafe": 2, "boutique": 1}, "campaign": {}},
+            "blue": {"totals": {"bakery": 1, "supermarket": 0, "cafe": 2, "boutique": 0}, "campaign": {"boutique": 2}},
+        }
+    ) == {"bakery": ["orange"], "supermarket": [], "cafe": ["orange", "blue"], "boutique": ["blue"]}
+    assert "sign-orange" in uses(part(table(), "poll-3"))
+
+
+@pytest.mark.parametrize("layout", ["wide", "tall"])
+def test_the_end_is_counted_line_by_line_with_the_winners_laurel_and_all_hands_open(layout: str) -> None:
+    """M46, M47."""
+    match, random = Match.new(GAME, seed=5, players=2, content="short"), Random(5)
+    assert "result" not in match.scene(0, layout=layout).markup
+    while not match.over:
+        match.play(random.choice(match.moves()))
+    count = part(match, "result", 0, layout=layout)
+    assert uses(count).count("laurel") == 1
+    told = words_in(count)
+    totals = [score["total"] for score in match.scores(0)]
+    assert all(str(total).replace("-", "−") in told for total in totals)
+    assert "Total" in told
+    hands = [data["hand"] for data in match.view(None)["players"].values()]
+    held = [card_name(load_pack("short"), card, match.words()) for hand in hands for card in hand]
+    shown = " ".join(words_in(part(match, "supply", None, layout=layout)))
+    assert held
+    assert all(name in shown for name in held)
+
+
+def test_while_no_lots_are_left_the_stall_makes_room_for_the_steps_of_the_month() -> None:
+    closed, open = table().scene(0).markup, table(step="left", auction=STALL).scene(0).markup
+    assert ("agenda" in closed, "auction" in closed) == (True, False)
+    assert ("agenda" in open, "auction" in open) == (False, True)
+    assert "agenda" not in table().scene(0, layout="tall").markup

@@ -70,7 +70,7 @@ KINDS_OF_STEPS = {
 }  # fmt: skip
 """The kind of a step by what is chosen in it."""
 
-ON_THE_PANEL = {"mayor": "mayor", "raise": "player", "repay": "player", "reward": "player"}
+ON_THE_PANEL = {"mayor": "mayor", "raise": "income", "repay": "loans", "reward": "rewards"}
 """What a seat points at on its own panel to begin a move."""
 REWARD_NAMES = ("cards", "discard", "votes")
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from quartier.engine.locale import Words
 from quartier.engine.scene import kept
-from quartier.engine.svg import Markup, circle, element, group, label, named, place, rect
+from quartier.engine.svg import Markup, circle, group, label, named, place, rect, use
 from quartier.games.munivers.packs.content import load_pack
 from quartier.games.munivers.packs.pack import Board, Design, name_in
 from quartier.games.munivers.rules.verbs import KINDS, PICTOGRAMS
@@ -68,7 +68,7 @@ def _land(content: str, board: str) -> Markup:
     """Return what no game changes: streets, blocks, parks, water and homes."""
     geometry, found = geometry_of(content, board), board_of(content, board)
     cells = [_ground(geometry, x, y, mark) for y, row in enumerate(found.rows) for x, mark in enumerate(row)]
-    homes = [group(element("use", href="#residence"), transform=place(*geometry.corner(x, y))) for x, y in found.homes]
+    homes = [use("residence", transform=place(*geometry.corner(x, y))) for x, y in found.homes]
     return group(cells, homes)
 
 
@@ -78,14 +78,24 @@ def _ground(geometry: Geometry, x: int, y: int, mark: str) -> Markup:
     if mark == "~":
         return group(
             rect(left - 1, top - 1, width + 2, height + 2, fill="var(--water)"),
-            element("use", href="#waves", transform=f"translate({left + width / 2 - 20},{top + height / 2 - 20})"),
+            use("waves", transform=f"translate({left + width / 2 - 20},{top + height / 2 - 20})"),
         )
     if mark == ",":
-        trees = element("use", href="#trees", transform=place(left, top)) if min(width, height) == CELL else None
-        return group(rect(left, top, width, height, fill="var(--park)", rx=3), trees)
+        if min(width, height) < CELL:
+            return _avenue(left, top, width, height)
+        return group(rect(left, top, width, height, fill="var(--park)", rx=3), use("trees", transform=place(left, top)))
     if mark == ".":
         return group()
     return _pavement(geometry, x, y)
+
+
+def _avenue(left: float, top: float, width: float, height: float) -> Markup:
+    """Return a row of trees along a street that is too narrow for a park."""
+    long = max(width, height)
+    steps = [long * (number + 0.5) / 3 for number in range(3)] if long > LANE else [long / 2]
+    middle = min(width, height) / 2
+    places = [(step, middle) if width >= height else (middle, step) for step in steps]
+    return group([circle(left + x, top + y, 4.5, fill="var(--tree)") for x, y in places])
 
 
 def _pavement(geometry: Geometry, x: int, y: int) -> Markup:
@@ -105,7 +115,7 @@ def _site(words: Words, content: str, board: str, seat: str, site: str, building
         text = label(20, 24, site, 10, text_anchor="middle", fill="var(--soft)")
         return named(f"site-{seat}-{site}", words("site-empty", site=site), parcel, text, transform=at)
     design = design_of(content, building["tile"])
-    picture = group(element("use", href="#roof"), shop(design), badge(design, building["useful"]))
+    picture = [use("roof"), shop(design), badge(design, building["useful"])]
     return named(f"site-{seat}-{site}", site_title(site, design, building, words), picture, transform=at)
 
 
@@ -115,21 +125,41 @@ def design_of(content: str, tile: str) -> Design:
 
 
 def shop(design: Design) -> Markup:
-    """Return a shop's awning and sign over its roof; a unique building has its initials on the star."""
+    """Return a shop on its roof: awning, sign, and the pictograms of what it likes; a landmark has its initials."""
+    if design.kind == "unique":
+        return group(
+            rect(6, 8, 28, 28, rx=4, fill="var(--unique)", stroke="var(--white)", stroke_width=1),
+            use("icon-unique", transform="translate(8,9.5) scale(1)"),
+            use("awning-unique", transform="translate(2,1) scale(0.9,0.85)"),
+            monogram(design, 20, 25),
+        )
     return group(
-        rect(9, 10, 22, 22, rx=4, fill=f"var(--{design.kind})", stroke="var(--white)", stroke_width=1),
-        element("use", href=f"#icon-{design.kind}", transform="translate(11,12) scale(0.75)"),
-        element("use", href=f"#awning-{design.kind}", transform="translate(2,1) scale(0.9,0.85)"),
-        monogram(design, 20, 25),
+        rect(4, 8, 20, 18, rx=4, fill=f"var(--{design.kind})", stroke="var(--white)", stroke_width=1),
+        use(f"icon-{design.kind}", transform="translate(6,9) scale(0.67)"),
+        use(f"awning-{design.kind}", transform="translate(2,1) scale(0.9,0.85)"),
+        rect(2, 27.5, 36, 11, rx=3, fill="var(--white)") if design.pictograms else None,
+        pictograms(design, 20, 28, 0.42),
     )
+
+
+def pictograms(design: Design, middle: float, top: float, scale: float) -> list[Markup]:
+    """Return what a shop likes to stand beside, side by side."""
+    likes = [PICTOGRAM_KINDS[PICTOGRAMS.index(letter)] for letter in design.pictograms]
+    step = 28 * scale
+    start = middle - step * len(likes) / 2 + 2 * scale
+    return [use(f"icon-{kind}", transform=place(start + step * i, top, scale)) for i, kind in enumerate(likes)]
 
 
 def monogram(design: Design, x: float, y: float) -> Markup | None:
     """Return the initials of a unique building."""
     if design.kind != "unique":
         return None
-    initials = "".join(part[0].upper() for part in design.id.split("-") if part not in ("de", "du", "la"))[:3]
-    return label(x, y, initials, 9, text_anchor="middle", font_weight=600, fill="var(--white)")
+    return label(x, y, initials(design), 9, text_anchor="middle", font_weight=600, fill="var(--white)")
+
+
+def initials(design: Design) -> str:
+    """Return a few letters that stand for a unique building."""
+    return "".join(part[0].upper() for part in design.id.split("-") if part not in ("de", "du", "la"))[:3]
 
 
 def badge(design: Design, useful: int) -> Markup | None:
@@ -137,8 +167,8 @@ def badge(design: Design, useful: int) -> Markup | None:
     if design.kind == "unique":
         return None
     return group(
-        circle(32, 32, 7.5, fill="var(--white)", stroke=f"var(--{design.kind}-dark)", stroke_width=1.2),
-        label(32, 36, str(useful), 11, text_anchor="middle", font_weight=600, fill="var(--dark)"),
+        circle(31, 18, 7, fill="var(--white)", stroke=f"var(--{design.kind}-dark)", stroke_width=1.2),
+        label(31, 22, str(useful), 11, text_anchor="middle", font_weight=600, fill="var(--dark)"),
     )
 
 
@@ -164,18 +194,13 @@ def site_title(site: str, design: Design, building: View, words: Words) -> str:
 
 def tile(design: Design) -> Markup:
     """Return a tile of 40 by 40 with its pictograms and its price, as it lies in a stock or on the stall."""
-    likes = [PICTOGRAM_KINDS[PICTOGRAMS.index(letter)] for letter in design.pictograms]
-    start = 20 - 6.5 * len(likes)
     return group(
         rect(0, 0, 40, 40, rx=4, fill="var(--white)", stroke=f"var(--{design.kind}-dark)", stroke_width=1.2),
         rect(9, 8, 22, 18, rx=4, fill=f"var(--{design.kind})"),
-        element("use", href=f"#icon-{design.kind}", transform="translate(12,9) scale(0.68)"),
-        element("use", href=f"#awning-{design.kind}", transform="translate(1,1) scale(0.95,0.8)"),
+        use(f"icon-{design.kind}", transform="translate(12,9) scale(0.68)"),
+        use(f"awning-{design.kind}", transform="translate(1,1) scale(0.95,0.8)"),
         monogram(design, 20, 21),
-        [
-            element("use", href=f"#icon-{kind}", transform=f"translate({start + 13 * i},27.5) scale(0.46)")
-            for i, kind in enumerate(likes)
-        ],
+        pictograms(design, 20, 27.5, 0.46),
         circle(35, 5, 6, fill="var(--dark)"),
         label(35, 8, str(design.price), 9, text_anchor="middle", fill="var(--white)", font_weight=600),
     )

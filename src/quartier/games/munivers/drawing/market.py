@@ -1,6 +1,6 @@
 """The middle of the table: the auction as a market stall, the calendar, polls as newspaper columns, voting cards."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from quartier.engine.locale import Words
@@ -22,6 +22,7 @@ from quartier.engine.svg import (
 from quartier.games.munivers.drawing.map import design_of, tile, tile_title
 from quartier.games.munivers.packs.content import load_pack
 from quartier.games.munivers.packs.pack import Pack, name_in
+from quartier.games.munivers.rules.state import STEPS
 from quartier.games.munivers.rules.verbs import KINDS, TYPES
 
 View = Mapping[str, Any]
@@ -29,7 +30,9 @@ ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII
 
 
 def stall(view: View, words: Words, x: float, y: float, width: float) -> list[Part]:
-    """Return the auction: a half under each awning, four places a half; 178 high."""
+    """Return the auction: a half under each awning, four places a half; 178 high. Without lots, the agenda."""
+    if not lots_left(view):
+        return [placed("agenda", _agenda(words, view["month"], view["step"], width), x, y)]
     half_width = (width - 12) / 2
     parts = [placed("auction", _awnings(words, view["step"], half_width), x, y)]
     for number, half in enumerate(("left", "right")):
@@ -39,6 +42,32 @@ def stall(view: View, words: Words, x: float, y: float, width: float) -> list[Pa
             content = _lot(words, view["content"], id, lot, step)
             parts.append(placed(id, content, left + spot * step, y + 56, inside="auction"))
     return parts
+
+
+def lots_left(view: View) -> bool:
+    """Tell whether the stall is open."""
+    return bool(view["auction"]["left"] or view["auction"]["right"])
+
+
+@kept
+def _agenda(words: Words, month: int, now: str, width: float) -> Markup:
+    """Return the steps of a month in two columns, the present one marked."""
+    title, column = words(f"month-{month}"), (width - 24) / 2
+    steps = [step for step in STEPS if step != "over"]
+    drawn = []
+    for number, step in enumerate(steps):
+        across, down = divmod(number, -(-len(steps) // 2))
+        text, ink = words(f"step-{step}"), "dark" if step == now else "soft"
+        drawn.append(
+            group(
+                rect(0, 0, column - 8, 24, rx=6, fill="var(--now)") if step == now else None,
+                label(10, 17, text, fitted(text, 13, column - 28), fill=f"var(--{ink})",
+                      font_weight=600 if step == now else 400),
+                transform=place(12 + across * column, 40 + 26 * down),
+            )
+        )  # fmt: skip
+    frame = rect(0, 0, width, 178, rx=8, fill="var(--panel)", stroke="var(--line)")
+    return named("agenda", title, frame, heading(22, 28, title, 17), *drawn)
 
 
 @kept
@@ -135,20 +164,35 @@ def _month(words: Words, pack: Pack, month: int, now: bool, step: float) -> Mark
 
 
 def polls(view: View, words: Words, x: float, y: float, width: float) -> list[Part]:
-    """Return the polls as newspaper columns, side by side; 178 high."""
-    step = (width + 8) / len(view["polls"])
+    """Return the polls as newspaper columns, side by side, with who leads now in those to come; 178 high."""
+    step, ahead = (width + 8) / len(view["polls"]), leaders(view["players"])
     return [
-        placed(f"poll-{poll['month']}", _newspaper(words, view["content"], poll, step - 8), x + number * step, y)
+        placed(
+            f"poll-{poll['month']}",
+            _newspaper(words, view["content"], poll, {} if poll["held"] else ahead, step - 8),
+            x + number * step,
+            y,
+        )
         for number, poll in enumerate(view["polls"])
     ]
 
 
+def leaders(players: Mapping[str, View]) -> dict[str, list[str]]:
+    """Return who has most of each type, with what a campaign adds (M44); several who are equal win nothing there."""
+    found = {}
+    for kind in KINDS[:TYPES]:
+        totals = {seat: data["totals"][kind] + data["campaign"].get(kind, 0) for seat, data in players.items()}
+        most = max(totals.values())
+        found[kind] = [seat for seat, total in totals.items() if total == most > 0]
+    return found
+
+
 @kept
-def _newspaper(words: Words, content: str, poll: View, width: float) -> Markup:
+def _newspaper(words: Words, content: str, poll: View, ahead: Mapping[str, Sequence[str]], width: float) -> Markup:
     name = name_in(next(entry.name for entry in load_pack(content).polls if entry.id == poll["id"]), words.language)
     month = words(f"month-{poll['month']}")
     rows = [
-        _poll_row(kind, votes, poll["boost"].get(kind, 0), 52 + number * 31, width)
+        _poll_row(kind, votes, poll["boost"].get(kind, 0), ahead.get(kind, ()), 52 + number * 31, width)
         for number, (kind, votes) in enumerate(poll["votes"].items())
     ]
     return named(
@@ -163,13 +207,21 @@ def _newspaper(words: Words, content: str, poll: View, width: float) -> Markup:
     )
 
 
-def _poll_row(kind: str, votes: int, boost: int, y: float, width: float) -> Markup:
+def _poll_row(kind: str, votes: int, boost: int, ahead: Sequence[str], y: float, width: float) -> Markup:
+    """Return what a type brings, with the sign of who leads in it; faint ones where several are equal."""
     text = f"{votes}" + (f" +{boost}" if boost else "")
+    step = min(18, (width - 86) / max(1, len(ahead) - 1))
     return group(
         rect(8, y, 26, 26, rx=5, fill=f"var(--{kind})"),
         use(f"icon-{kind}", transform=f"translate(11,{y + 3}) scale(0.84)"),
         label(width - 12, y + 20, text, 18, text_anchor="end", font_weight=600, fill="var(--news-ink)"),
-        path(f"M40,{y + 9}H{width - 46}M40,{y + 17}H{width - 56}", stroke="var(--news-ink)", opacity=0.25),
+        group(
+            [
+                use(f"sign-{seat}", transform=place(40 + step * i, y + 4, 0.75), color=f"var(--{seat}-news)")
+                for i, seat in enumerate(ahead)
+            ],
+            opacity=0.4 if len(ahead) > 1 else None,
+        ),
     )
 
 

@@ -1,6 +1,7 @@
 """A player's side of the table: the district, totals, cash, stock; and the viewer's hand of career cards."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from quartier.engine.locale import Words
@@ -8,6 +9,7 @@ from quartier.engine.scene import Part, kept, placed
 from quartier.engine.svg import (
     Markup,
     circle,
+    element,
     fitted,
     group,
     heading,
@@ -16,18 +18,29 @@ from quartier.engine.svg import (
     path,
     place,
     rect,
+    text_width,
     use,
     wrapped,
 )
-from quartier.games.munivers.drawing.map import CELL, board_of, district, geometry_of, tile, tile_title
+from quartier.engine.tally import signed
+from quartier.games.munivers.drawing.map import (
+    CELL,
+    board_of,
+    design_of,
+    district,
+    geometry_of,
+    initials,
+    tile,
+    tile_title,
+)
 from quartier.games.munivers.packs.content import load_pack
 from quartier.games.munivers.packs.pack import Card, name_in
 from quartier.games.munivers.rules.verbs import KINDS, LETTERS, TYPES
-from quartier.games.munivers.words.texts import action_text, card_text, goal_text, mayor_text
+from quartier.games.munivers.words.texts import action_text, card_text, conditions_text, goal_text, mayor_text
 
 View = Mapping[str, Any]
-HEAD = 92
-STOCK = 62
+HEAD, MAYOR, LINE = 92, 50, 13
+"""How high the head of a panel is, what a mayor takes below the stock, and a line of notes."""
 BROADER = 1.1
 """How much broader than estimated a line of the bundled sans can be."""
 
@@ -37,19 +50,28 @@ def player(view: View, seat: str, words: Words, x: float, y: float, width: float
     data, content, panel = view["players"][seat], view["content"], f"player-{seat}"
     town = geometry_of(content, data["board"])
     scale = min(1.5, (width - 20) / town.width)
-    bottom = HEAD + town.height * scale + 8
-    height = bottom + STOCK + 52
-    total = view["scores"][list(view["players"]).index(seat)]["total"]
+    stock_top = HEAD + town.height * scale + 8
+    mayor_top = stock_top + stock_height(len(set(data["stock"])), width) + 6
+    notes = _notes(words, content, data["income"], _landmarks(content, data["buildings"]), width)
+    height = mayor_top + MAYOR + LINE * len(notes) + 4
     shown = {field: data[field] for field in ("votes", "cash", "income", "rewards", "loans", "totals", "campaign")}
-    shown |= {"total": total, "turn": view["turn"] == seat and view["step"] != "over", "first": view["first"] == seat}
-    shown |= {"board": data["board"], "width": width, "height": height}
+    shown |= {
+        "total": view["scores"][list(view["players"]).index(seat)]["total"],
+        "turn": view["turn"] == seat and view["step"] != "over",
+        "won": view["step"] == "over" and list(view["players"]).index(seat) in view["winners"],
+        "first": view["first"] == seat,
+        "board": data["board"],
+        "width": width,
+        "height": height,
+    }
     map = district(words, content, data["board"], data["buildings"], seat)
     mayor = _mayor(words, content, seat, data["mayor"], data["mayor_used"] != "no", width)
     return [
         placed(panel, _panel(words, content, seat, shown), x, y),
         placed(f"district-{seat}", map, x + (width - town.width * scale) / 2, y + HEAD, scale, inside=panel),
-        placed(f"stock-{seat}", _stock(words, content, seat, data["stock"], width), x, y + bottom, inside=panel),
-        placed(f"mayor-{seat}", mayor, x, y + bottom + STOCK + 6, inside=panel),
+        placed(f"stock-{seat}", _stock(words, content, seat, data["stock"], width), x, y + stock_top, inside=panel),
+        placed(f"mayor-{seat}", mayor, x, y + mayor_top, inside=panel),
+        placed(f"notes-{seat}", _notes_lines(notes), x, y + mayor_top + MAYOR, inside=panel),
     ], height
 
 
@@ -72,34 +94,37 @@ def _head(words: Words, content: str, seat: str, shown: View, width: float) -> M
     board = board_of(content, shown["board"])
     place_name = f"{name_in(board.name, words.language)} · {words('arrondissement', n=board.arrondissement)}"
     votes = words("count-votes", n=sum(shown["votes"].values()))
-    total = f"{words('score-total')} {shown['total']}"
+    total = f"{words('score-total')} {signed(shown['total'])}"
+    name = words(f"seat-{seat}")
     return group(
         use(f"sign-{seat}", transform="translate(12,10) scale(1.15)", color=f"var(--{seat})"),
-        heading(46, 25, words(f"seat-{seat}"), 19, fill=f"var(--{seat})"),
+        use("laurel", transform=place(26, 24, 0.8), color="var(--soft)") if shown["won"] else None,
+        heading(46, 25, name, 19, fill=f"var(--{seat})"),
+        _first_player(words, 54 + 1.15 * text_width(name, 19)) if shown["first"] else None,
         label(46, 42, place_name, fitted(place_name, 12, width - 160), fill="var(--soft)"),
         heading(width - 12, 25, votes, 19, text_anchor="end"),
         label(width - 12, 42, total, 11, text_anchor="end", fill="var(--soft)"),
-        _facts(shown, words, seat, load_pack(content).levels[shown["income"] - 1].pays, width),
-        _first_player(words, width) if shown["first"] else None,
+        _facts(words, seat, shown, load_pack(content).levels[shown["income"] - 1].pays, width),
     )
 
 
-def _facts(data: View, words: Words, seat: str, pays: int, width: float) -> Markup:
-    """Return cash and income, and reward tokens and loans where there are any; the title says the income level."""
-    facts = [words("fact-cash", n=data["cash"]), words("fact-income", n=pays)]
-    facts += [words(f"fact-{name}", n=data[name]) for name in ("rewards", "loans") if data[name]]
-    line = " · ".join(facts)
-    return named(
-        f"facts-{seat}",
-        words("income-pays", level=data["income"], n=pays),
-        label(12, 60, line, fitted(line, 13, (width - 50) / BROADER), font_weight=600),
-    )
+def _facts(words: Words, seat: str, shown: View, pays: int, width: float) -> Markup:
+    """Return cash and income, and reward tokens and loans where there are any, each under an id of its own."""
+    facts = {"cash": words("fact-cash", n=shown["cash"]), "income": words("fact-income", n=pays)}
+    facts |= {name: words(f"fact-{name}", n=shown[name]) for name in ("rewards", "loans") if shown[name]}
+    spans: list[Markup | str] = []
+    for name, text in facts.items():
+        title = words("income-pays", level=shown["income"], n=pays) if name == "income" else text
+        span = element("tspan", element("title", title), text, id=f"{name}-{seat}", role="img", aria_label=title)
+        spans += [" · ", span] if spans else [span]
+    size = fitted(" · ".join(facts.values()), 13, (width - 24) / BROADER)
+    return element("text", spans, x=12, y=60, font_size=size, font_weight=600, fill="var(--ink)")
 
 
-def _first_player(words: Words, width: float) -> Markup:
+def _first_player(words: Words, x: float) -> Markup:
     """Return the first-player token, a little tower."""
     tower = path("M8,0L9,7L11,13L15,20H11Q8,14 5,20H1L5,13L7,7Z", fill="var(--dark)", stroke="var(--now)")
-    return named("first-player", words("first-player"), tower, transform=place(width - 32, 47))
+    return named("first-player", words("first-player"), tower, transform=place(x, 8))
 
 
 @kept
@@ -123,13 +148,21 @@ def _totals(words: Words, seat: str, totals: View, campaign: View, width: float)
     return group(found)
 
 
+def _in_a_row(width: float) -> int:
+    return int((width - 24 + 8) // (CELL + 8))
+
+
+def stock_height(designs: int, width: float) -> float:
+    """Return how high a stock of so many designs is."""
+    return 16 + (CELL + 6) * max(1, -(-designs // _in_a_row(width)))
+
+
 @kept
 def _stock(words: Words, content: str, seat: str, stock: Sequence[str], width: float) -> Markup:
-    """Return the stock, equal tiles on one another."""
-    designs = [design for design in load_pack(content).designs if design.id in stock]
-    step = min(CELL + 8, (width - 24) / max(1, len(designs)))
+    """Return the stock in rows, equal tiles on one another."""
     found = []
-    for number, design in enumerate(designs):
+    for number, design in enumerate(design for design in load_pack(content).designs if design.id in stock):
+        down, across = divmod(number, _in_a_row(width))
         copies = stock.count(design.id)
         title = words("stock-tile", tile=tile_title(design, words), seat=words(f"seat-{seat}"))
         count = None
@@ -138,7 +171,7 @@ def _stock(words: Words, content: str, seat: str, stock: Sequence[str], width: f
                 circle(4, 36, 7, fill="var(--now)"),
                 label(4, 40, str(copies), 11, text_anchor="middle", fill="var(--dark)", font_weight=600),
             )
-        at = place(12 + number * step, 16)
+        at = place(12 + across * (CELL + 8), 16 + down * (CELL + 6))
         found.append(named(f"stock-{seat}-{design.id}", title, tile(design), count, transform=at))
     return group(label(12, 11, words("stock"), 11, fill="var(--soft)"), found, id=f"stock-{seat}")
 
@@ -158,6 +191,29 @@ def _mayor(words: Words, content: str, seat: str, mayor: str, used: bool, width:
         [label(12, 17 + 12 * i, line, 10.5, fill="var(--soft)") for i, line in enumerate(lines)],
         opacity=0.5 if used else None,
     )
+
+
+def _landmarks(content: str, buildings: View) -> tuple[str, ...]:
+    """Return the unique buildings of a district."""
+    tiles = {building["tile"] for building in buildings.values()}
+    return tuple(design.id for design in load_pack(content).designs if design.kind == "unique" and design.id in tiles)
+
+
+@lru_cache(maxsize=1024)
+def _notes(words: Words, content: str, income: int, landmarks: tuple[str, ...], width: float) -> tuple[str, ...]:
+    """Return in lines what the next level of the income needs (M29), and what the initials on the map stand for."""
+    pack, room, lines = load_pack(content), (width - 24) / BROADER, []
+    if income < len(pack.levels):
+        level = pack.levels[income]
+        lines += wrapped(words("income-next", n=level.pays, conditions=conditions_text(level.needs, words)), 10.5, room)
+    designs = [design_of(content, landmark) for landmark in landmarks]
+    named_ones = [f"{initials(design)}\u00a0{name_in(design.name, words.language)}" for design in designs]
+    return (*lines, *(wrapped(" · ".join(named_ones), 10.5, room) if named_ones else ()))
+
+
+@kept
+def _notes_lines(lines: Sequence[str]) -> Markup:
+    return group(label(12, 10 + LINE * i, line, 10.5, fill="var(--soft)") for i, line in enumerate(lines))
 
 
 # --- career cards ------------------------------------------------------------------------------------------

@@ -1,16 +1,18 @@
 """The scene of Munivers, from a view alone: a wide layout for desks and prints, a tall one for phones."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
 from quartier.engine.locale import Words
 from quartier.engine.scene import LAYOUTS, Art, Part, Scene, kept, one_of, placed
-from quartier.engine.svg import Markup, fitted, group, heading, label, named, path, rect
-from quartier.games.munivers.drawing.market import calendar, polls, stall, voting
-from quartier.games.munivers.drawing.players import hand, player
+from quartier.engine.svg import Markup, fitted, group, heading, label, named, path, place, rect, use
+from quartier.engine.tally import Column, tally, tally_height
+from quartier.games.munivers.drawing.market import calendar, lots_left, polls, stall, voting
+from quartier.games.munivers.drawing.players import BROADER, hand, player
 from quartier.games.munivers.drawing.sprites import PALETTE, sprites
-from quartier.games.munivers.words.choices import prompt
+from quartier.games.munivers.packs.content import load_pack
+from quartier.games.munivers.words.choices import card_name, prompt
 
 View = Mapping[str, Any]
 WIDE = 1480
@@ -41,9 +43,11 @@ def _wide(view: View, words: Words) -> tuple[float, float, list[Part]]:
         *stall(view, words, EDGE, 84, 700),
         *polls(view, words, EDGE + 718, 84, 420),
         *voting(view, words, EDGE + 1150, 84, 290),
-        placed("supply", _supply(words, _hands(view), 290), EDGE + 1150, 190),
+        placed("supply", _supply(words, view["content"], _hands(view), 290), EDGE + 1150, 190),
     ]
-    top, tallest, seats = 280.0, 0.0, _own_first(view)
+    result, counted = _result(view, words, EDGE, 280, inner)
+    parts += result
+    top, tallest, seats = 280 + counted, 0.0, _own_first(view)
     room = (inner - 16 * (len(seats) - 1)) / len(seats)
     for number, seat in enumerate(seats):
         panel, height = player(view, seat, words, EDGE + number * (room + 16), top, room)
@@ -65,20 +69,58 @@ def _wide_header(words: Words, month: int, step: str, sentence: str) -> Markup:
 
 
 @kept
-def _supply(words: Words, hands: Mapping[str, int], width: float) -> Markup:
-    """Return who holds how many hidden cards."""
-    lines = [words("hand-of", seat=words(f"seat-{seat}"), n=cards) for seat, cards in hands.items()]
+def _supply(words: Words, content: str, hands: Mapping[str, int | Sequence[str]], width: float) -> Markup:
+    """Return how many hidden cards everybody holds; at the end, which."""
+    lines = []
+    for seat, held in hands.items():
+        name = words(f"seat-{seat}")
+        if isinstance(held, int):
+            lines.append(words("hand-of", seat=name, n=held))
+        else:
+            cards = ", ".join(card_name(load_pack(content), card, words) for card in held)
+            lines.append(words("hand-shown", seat=name, cards=cards or "–"))
     return group(
         rect(0, 0, width, 72, rx=6, fill="var(--panel)", stroke="var(--line)"),
-        [label(10, 17 + 16 * i, line, fitted(line, 12, width - 20)) for i, line in enumerate(lines)],
+        [label(10, 17 + 16 * i, line, fitted(line, 12, (width - 20) / BROADER)) for i, line in enumerate(lines)],
         id="supply",
     )
 
 
-def _hands(view: View) -> dict[str, int]:
-    """Return how many cards each player holds."""
+def _hands(view: View) -> dict[str, int | list[str]]:
+    """Return how many cards each player holds; at the end, which."""
     hands = {seat: data["hand"] for seat, data in view["players"].items()}
+    if view["step"] == "over":
+        return hands
     return {seat: hand if isinstance(hand, int) else len(hand) for seat, hand in hands.items()}
+
+
+def _result(view: View, words: Words, x: float, y: float, width: float) -> tuple[list[Part], float]:
+    """Return the count of a finished game and its height."""
+    if view["step"] != "over":
+        return [], 0
+    seats = list(view["players"])
+    shown = [
+        (seat, view["scores"][seats.index(seat)], seats.index(seat) in view["winners"]) for seat in _own_first(view)
+    ]
+    lines = [line for line in shown[0][1] if line == "total" or any(score[line] for _, score, _ in shown)]
+    return [placed("result", _count(words, shown, lines, width), x, y)], tally_height(len(lines)) + 16
+
+
+@kept
+def _count(
+    words: Words, shown: Sequence[tuple[str, Mapping[str, int], bool]], lines: Sequence[str], width: float
+) -> Markup:
+    """Return all districts line by line, without lines that brought nobody anything."""
+    columns = [
+        Column(
+            words(f"seat-{seat}"),
+            use(f"sign-{seat}", transform=place(-14, -14, 1.16), color=f"var(--{seat})"),
+            [score[line] for line in lines],
+            won,
+        )
+        for seat, score, won in shown
+    ]
+    return tally(words("result"), [words(f"score-{line}") for line in lines], columns, width)
 
 
 def _own_first(view: View) -> list[str]:
@@ -92,11 +134,12 @@ def _tall(view: View, words: Words) -> tuple[float, float, list[Part]]:
     """The prompt, the own district, the stall, the hand, then everything else below one another."""
     inner, content = TALL - 16, view["content"]
     own, *others = _own_first(view)
-    parts = [
-        Part("header", _tall_header(words, view["month"], prompt(view, words))),
-        *stall(view, words, 8, 78, inner),
-    ]
-    y = 268.0
+    result, counted = _result(view, words, 8, 78, inner)
+    parts = [Part("header", _tall_header(words, view["month"], prompt(view, words))), *result]
+    y = 78 + counted
+    if lots_left(view):
+        parts += stall(view, words, 8, y, inner)
+        y += 190
     panel, height = player(view, own, words, 8, y, inner)
     y += height + 12
     cards, height = hand(view, words, 8, y, inner)
@@ -107,7 +150,7 @@ def _tall(view: View, words: Words) -> tuple[float, float, list[Part]]:
         placed("calendar", calendar(words, content, view["month"], inner), 8, y),
         *polls(view, words, 8, y + 62, inner),
         *voting(view, words, 8, y + 252, inner),
-        placed("supply", _supply(words, _hands(view), inner), 8, y + 350),
+        placed("supply", _supply(words, content, _hands(view), inner), 8, y + 350),
     ]
     y += 434
     for seat in others:

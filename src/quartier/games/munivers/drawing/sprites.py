@@ -1,6 +1,7 @@
 """Colours and small pictures of Munivers: a modern city map, shop awnings by type, signs of the players."""
 
 from quartier.engine.svg import Markup, Palette, circle, element, group, path, rect
+from quartier.engine.tally import laurel
 
 PALETTE: Palette = {
     "paper": ("#f3efe6", "#10141f"),
@@ -14,6 +15,10 @@ PALETTE: Palette = {
     "blue": ("#0072b2", "#4aa8e0"),
     "green": ("#007a5a", "#35b58c"),
     "violet": ("#8e4aa8", "#c58ade"),
+    "orange-news": ("#a85f00", "#a85f00"),
+    "blue-news": ("#00629a", "#00629a"),
+    "green-news": ("#006b4f", "#006b4f"),
+    "violet-news": ("#7d3b97", "#7d3b97"),
     # the map
     "street": ("#e6dfd0", "#232a3c"),
     "street-line": ("#f6f2e8", "#38415a"),
@@ -151,4 +156,4 @@ def ground() -> dict[str, Markup]:
 
 def sprites() -> dict[str, Markup]:
     """Return all of them."""
-    return {**icons(), **signs(), **awnings(), **ground()}
+    return {**icons(), **signs(), **awnings(), **ground(), "laurel": laurel()}
