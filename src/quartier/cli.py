@@ -27,7 +27,8 @@ class Commands(TyperGroup):
         except QuartierError as error:
             reason = str(error)
         except OSError as error:
-            reason = f"{error.filename or 'the output'} can't be written: {error.strerror}"
+            what = error.filename or "the output can't be written"
+            reason = f"{what}: {error.strerror or error}"
         with suppress(OSError):
             typer.echo(f"quartier: {reason}", err=True)
         _abandon_output()

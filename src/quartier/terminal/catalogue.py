@@ -12,18 +12,16 @@ def catalogue(game: Game) -> RenderableType:
     table = Table(title=f"{game.name}: {', '.join(seats)}", title_justify="left", caption_justify="left")
     for heading in ("option", "default", "takes"):
         table.add_column(heading)
-    table.caption = f"quartier play {game.name} {' '.join(_example(game))}"
+    table.caption = f"quartier play {game.name} --option {_example(game)}"
     for option in game.options:
         table.add_row(option.name, str(option.default), ", ".join(map(str, option.choices)) + _beyond(option.takes))
     return table
 
 
-def _example(game: Game) -> list[str]:
-    """Return arguments that start a game which differs from the usual one."""
+def _example(game: Game) -> str:
+    """Return an option with another value than usual."""
     option = next(option for option in game.options if option.name != "players" and len(option.choices) > 1)
-    other = next(choice for choice in option.choices if choice != option.default)
-    seats = ",".join(["human", *["greedy"] * (len(game.seats(game.resolve({option.name: other}))) - 1)])
-    return ["--seats", seats, "--option", f"{option.name}={other}"]
+    return f"{option.name}={next(choice for choice in option.choices if choice != option.default)}"
 
 
 def _beyond(takes: str) -> str:

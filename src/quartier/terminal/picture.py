@@ -97,4 +97,4 @@ def _height(svg: str, width: int) -> int:
             f"a picture of {width} × {width * ratio:.0f} pixels is too large; "
             f"this scene can be {math.isqrt(int(LARGEST / ratio))} pixels wide"
         )
-    return round(width * ratio)
+    return math.ceil(width * ratio)
