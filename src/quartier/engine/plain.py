@@ -7,25 +7,54 @@ from quartier.engine.errors import QuartierError, shown
 
 DEEPEST = 20
 """Nothing of ours lies deeper than six lists in each other."""
+MOST_VALUES = 1_000_000
+"""The longest game has some ten thousand; lists that hold each other again and again could have any number."""
 LARGEST = 2**64
 """Every number of ours is smaller."""
 
+Place = tuple["Place", str | int] | None
+"""Where something lies: where what holds it lies, and the name or number it has there."""
 
-def plain(data: Any, depth: int = DEEPEST) -> Any:
-    """Return a copy made of dicts, lists, texts, numbers, booleans and None; refuse anything else."""
-    if data is None or type(data) in (bool, float):
-        return data
-    if type(data) is int and -LARGEST < data < LARGEST:
-        return data
-    if type(data) is str and _is_writable(data):
-        return data
-    if depth == 0:
-        raise QuartierError(f"more than {DEEPEST} lists or objects lie in each other")
-    if isinstance(data, list | tuple):
-        return [plain(item, depth - 1) for item in data]
-    if isinstance(data, Mapping):
-        return {_key(key): plain(value, depth - 1) for key, value in data.items()}
-    raise QuartierError(f"{shown(data)} is no plain data: text, a number, a list, an object, true, false or null")
+
+def plain(data: Any) -> Any:
+    """Return a copy made of dicts, lists, texts, numbers, booleans and None; refuse anything else, and say where."""
+    return _Copy().of(data, None, DEEPEST)
+
+
+class _Copy:
+    """Copies data, and counts what it copies."""
+
+    def __init__(self) -> None:
+        self.values = 0
+
+    def of(self, data: Any, place: Place, depth: int) -> Any:
+        """Return a copy of what lies there, so many levels above the deepest."""
+        self.values += 1
+        if self.values > MOST_VALUES:
+            raise QuartierError(f"these are more than {MOST_VALUES} values")
+        if data is None or type(data) in (bool, float):
+            return data
+        if type(data) is int and -LARGEST < data < LARGEST:
+            return data
+        if type(data) is str and _is_writable(data):
+            return data
+        if depth == 0:
+            raise QuartierError(f"more than {DEEPEST} lists or objects lie in each other")
+        if isinstance(data, list | tuple):
+            return [self.of(item, (place, number), depth - 1) for number, item in enumerate(data)]
+        if isinstance(data, Mapping):
+            return {_key(key): self.of(value, (place, key), depth - 1) for key, value in data.items()}
+        kinds = "text, a number, a list, an object, true, false or null"
+        raise QuartierError(f"{_named(place)}{shown(data)} is no plain data: {kinds}")
+
+
+def _named(place: Place) -> str:
+    """Return the name of a place, as in `towns[0].squares: `."""
+    name = ""
+    while place:
+        place, step = place
+        name = f"[{step}]{name}" if type(step) is int else f".{step}{name}"
+    return f"{name.removeprefix('.')[:200]}: " if name else ""
 
 
 def _key(key: Any) -> str:
