@@ -83,8 +83,11 @@ def test_compiled_rules_know_nothing_that_draws_or_speaks(file: Path) -> None:
 @pytest.mark.parametrize("game", NAMES)
 def test_a_game_has_the_shape_of_all_games(game: str) -> None:
     folder = PACKAGE / "games" / game
-    for name in ("RULES.md", "game.py", "moves.py", "view.py", "position.py", "drawing/scene.py", "words/locale"):
+    for name in ("RULES.md", "words/locale"):
         assert (folder / name).exists(), name
+    for name in ("game", "moves", "view", "position/writing", "position/reading", "drawing/scene", "words/terminal",
+                 "words/choices", "words/tell"):  # fmt: skip
+        assert (folder / f"{name}.py").is_file(), name
     for name in ("state", "actions", "secrets", "taste", "observe", "checks", "rulebook", "entries"):
         assert (folder / "rules" / f"{name}.py").is_file(), name
 

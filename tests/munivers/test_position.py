@@ -34,20 +34,23 @@ def test_a_position_reads_as_a_person_would_write_it() -> None:
 
 
 WRONG: list[tuple[dict[str, Any], str]] = [
-    ({"weather": "rain"}, "unknown entry 'weather'"),
+    ({"weather": "rain"}, "unknown field 'weather'"),
     ({"month": 13}, "'month' must be a whole number from 1 to 12"),
-    ({"step": "lunch"}, "'step': 'lunch' is none of start"),
-    ({"players": {"pink": {}}}, "unknown entry 'pink'"),
-    ({"players": {"orange": {"cash": -1}}}, "'orange.cash' must be a whole number"),
+    ({"step": "lunch"}, "'step' can't be 'lunch'; it takes start"),
+    ({"players": {"pink": {}}}, "unknown field 'pink'"),
+    ({"players": {"orange": {"cash": -1}}}, "'players.orange.cash' must be a whole number"),
     ({"players": {"orange": {"board": "gobelins"}, "blue": {"board": "gobelins"}}}, "two players have the same one"),
-    ({"players": {"orange": {"buildings": {"z9": "le-zinc"}}}}, "'orange.buildings': 'z9' is none of"),
-    ({"players": {"orange": {"stock": ["louvre", "louvre"]}}}, "there are only 1 tiles of 'louvre'"),
+    ({"players": {"orange": {"buildings": {"z9": "le-zinc"}}}}, "'players.orange.buildings' has an unknown field 'z9'"),
+    ({"players": {"orange": {"stock": ["louvre", "louvre"]}}}, "there are only 1 of 'louvre'"),
     ({"players": {"orange": {"hand": ["sourdough"]}, "blue": {"hand": ["sourdough"]}}}, "is in two places"),
     ({"polls": ["petit-badaud"]}, "'polls' must name 3 different ones"),
     ({"markers": {"cafe": 99}}, "vote markers do not add up"),
-    ({"turn": "violet"}, "'turn': 'violet' is none of orange"),
-    ({"players": {"orange": {"hand": ["sourdough", "sourdough"]}}}, "'orange.hand' names a card twice"),
-    ({"players": {"orange": {"votes": {"polls": 3000, "election": 1}}}}, "'orange.votes' must add up to a number"),
+    ({"turn": "violet"}, "'turn' can't be 'violet'; it takes orange"),
+    ({"players": {"orange": {"hand": ["sourdough", "sourdough"]}}}, "'players.orange.hand' names something twice"),
+    (
+        {"players": {"orange": {"votes": {"polls": 3000, "election": 1}}}},
+        "'players.orange.votes' must add up to a number",
+    ),
     ({"ability": {"row": 3000, "rows_left": 4}}, "'ability.row' must be a whole number from 0 to 1020"),
 ]
 
@@ -78,18 +81,18 @@ ALL = (("orange", 3), ("blue", 3), ("green", 3))
 WRONG_STALLS: list[tuple[str, dict[str, Any], str]] = [
     ("left", {"left": stall()["left"][:1], "right": stall()["right"]}, "'auction.left' must be a list of 3 lots"),
     ("building", stall(), "'auction.left' must be a list of 0 lots in the step 'building'"),
-    ("right", stall(), "'auction.left': every player must have one standing bid"),
-    ("bids", stall(ALL), "'auction.right': every player must have one standing bid"),
-    ("left", stall(right=ALL), "'auction.right': nobody bids there while the left half is open"),
+    ("right", stall(), "'auction.left' must have one standing bid of every player"),
+    ("bids", stall(ALL), "'auction.right' must have one standing bid of every player"),
+    ("left", stall(right=ALL), "'auction.right' can't have bids while the left half is open"),
     ("left", stall((("orange", 21),)), "'auction.left[0].bid' must be a whole number from 0 to 20"),
-    ("left", stall((("orange", 0),)), "'auction.left[0]': a bid has a bidder"),
-    ("left", stall(((None, 4),)), "'auction.left[0]': a bid has a bidder"),
-    ("left", stall((("orange", 3), ("orange", 3))), "'auction.left': one bid each"),
-    ("left", stall((("green", 3),)), "'auction.left': one bid each"),
-    ("left", stall((("orange", 3),), outbid="orange"), "'auction.left': one bid each"),
-    ("left", stall((("orange", 3),), called=3), "'auction.left': one bid each"),
+    ("left", stall((("orange", 0),)), "'auction.left[0].bid' must have a bidder"),
+    ("left", stall(((None, 4),)), "'auction.left[0].bid' must have a bidder"),
+    ("left", stall((("orange", 3), ("orange", 3))), "'auction.left' must have one bid each"),
+    ("left", stall((("green", 3),)), "'auction.left' must have one bid each"),
+    ("left", stall((("orange", 3),), outbid="orange"), "'auction.left' must have one bid each"),
+    ("left", stall((("orange", 3),), called=3), "'auction.left' must have one bid each"),
     ("left", stall(cap=2), "'auction.cap' must be a whole number from 3 to 20"),
-    ("left", {**stall(), "left": [{"tile": "louvre", "colour": 1}] * 3}, "unknown entry 'colour'"),
+    ("left", {**stall(), "left": [{"tile": "louvre", "colour": 1}] * 3}, "unknown field 'colour'"),
 ]
 
 

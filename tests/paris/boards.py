@@ -25,8 +25,21 @@ def building(owner: str, piece: str, spaces: str) -> dict[str, Any]:
 
 
 def at(**position: Any) -> Match:
-    """Start from a position of Paris."""
+    """Start from a position of Paris; where a building stands on the rival's ground, it becomes its owner's (P16)."""
+    if "paving" in position and "buildings" in position:
+        position["paving"] = under_buildings(position["paving"], position["buildings"], position.get("pieces", {}))
     return quartier.from_position("paris", position)
+
+
+def under_buildings(rows: list[str], buildings: list[dict[str, Any]], pieces: dict[str, Any]) -> list[str]:
+    """Pave the ground under buildings so that they may stand there, but for the mixed space of Chartier (P25)."""
+    letters = dict(zip(SPACES, "".join(reversed(rows)), strict=True))
+    for number, standing in enumerate(buildings):
+        annex = [pieces["annex"]["space"]] if pieces.get("annex", {}).get("building") == number else []
+        for space in [*standing["spaces"], *annex]:
+            if letters[space] in "ob" and space != pieces.get("mixed_space"):
+                letters[space] = standing["owner"][0]
+    return ["".join(letters[f"{column}{row}"] for column in COLUMNS) for row in range(8, 0, -1)]
 
 
 def with_cards(*cards: str, **owners: str) -> dict[str, str | None]:

@@ -53,7 +53,7 @@ def test_a_building_covers_only_free_spaces() -> None:
         pieces={"painter": "a2", "dancer": "b2", "lamp": "c2", "statue": {"space": "d2", "front": "d3"},
                 "fountain": ["e2", "f2"]},
         reserve={"orange": ["O4"]},
-        options={"postcards": "random"},
+        cards=with_cards(le_peintre="blue", moulin_rouge="blue"),
     )  # fmt: skip
     corners = {path.split("/")[1] for path in moves(match, "place/O4/")}
     assert not corners & {f"{column}{row}" for column in "abcdef" for row in "12"}
@@ -180,15 +180,6 @@ def test_the_game_ends_when_only_chimneys_are_missing() -> None:
     """P4, P19: a building that fits but has no chimney can't be placed."""
     position = {"paving": paving("o"), "buildings": SEVEN, "reserve": {"orange": ["S4"]}}
     assert at(**position, tokens=NO_TOKENS, phase=2).over
-
-
-def test_a_token_without_an_open_postcard_is_worth_nothing() -> None:
-    """P18: the seat is skipped."""
-    cards = dict.fromkeys(at(paving=paving("b")).view()["cards"], "blue")
-    match = at(paving=paving("b"), cards=cards, tokens={"orange": 1, "blue": 0}, reserve={"blue": ["O4"]})
-    assert match.waiting == [BLUE]
-    match.play("place/O4/0/a1")
-    assert match.over
 
 
 def test_the_seventh_building_ends_the_game_for_who_has_only_buildings_left() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 import quartier
 from quartier import BadPosition
-from quartier.games.paris.rules.state import BUILDINGS
+from quartier.games.paris.rules.state import BUILDINGS, CARDS
 from tests.paris.boards import at, building, paving, with_cards
 
 LINE = building("orange", "line3", "a1 b1 c1")
@@ -33,6 +33,26 @@ def test_claimed_cards_cost_tokens_and_eight_cards_are_in_play() -> None:
     assert len(view["cards"]) == 8
     assert view["cards"]["le_penseur"] == "blue"
     assert view["cards"]["chartier"] is None
+
+
+def test_tokens_that_are_gone_were_paid_for_postcards_claimed_without_their_effect() -> None:
+    """P15, P17."""
+    match = at(paving=paving("o"), tokens={"orange": 1, "blue": 0}, cards={"levitation": None})
+    view = match.view()
+    assert [list(view["cards"].values()).count(owner) for owner in ("orange", "blue", None)] == [3, 4, 1]
+    assert view["cards"]["levitation"] is None
+    assert view["held"] == {"orange": [], "blue": []}
+    assert [score["cards"] for score in match.scores()] == [0, 0]
+    assert at(tokens={"orange": 0, "blue": 0}, phase=2).position()["waived"] == ["sacre_coeur"]
+
+
+def test_the_postcards_in_play_become_those_of_the_options() -> None:
+    """P7: unless the seed chose them."""
+    assert at(cards={"levitation": None}).options["postcards"] == "first"
+    named = at(cards={"le_penseur": None}).options["postcards"]
+    assert "le_penseur" in named
+    assert len(named) == 8
+    assert at(cards={"le_penseur": None}, options={"postcards": "random"}).options["postcards"] == "random"
 
 
 def test_a_held_card_was_claimed_by_its_holder() -> None:
@@ -97,7 +117,7 @@ def test_the_card_of_a_piece_on_the_board_is_nobodys_unless_it_is_given(pieces: 
     assert len(match.view()["cards"]) == 8
     assert quartier.from_position("paris", match.position()).position() == match.position()
     assert at(**position, cards={card: "blue"}).view()["cards"][card] == "blue"
-    with pytest.raises(BadPosition, match="can't be open"):
+    with pytest.raises(BadPosition, match=f"can't have {card} open"):
         at(**position, cards={card: None})
 
 
@@ -106,61 +126,77 @@ def test_the_card_of_a_piece_on_the_board_is_nobodys_unless_it_is_given(pieces: 
     [
         ({"pavings": []}, "unknown field 'pavings'"),
         ({"paving": ["oooooooo"]}, "8 strings of 8 letters"),
-        ({"paving": paving("x")}, "is none of 'obml'"),
-        ({"phase": 3}, "'phase' must be"),
-        ({"phase": True}, "'phase' must be"),
-        ({"turn": "red"}, "neither orange nor blue"),
+        ({"paving": paving("x")}, "has 'x' on a1; it takes obml"),
+        ({"phase": 3}, "'phase' can't be 3; it takes 1, 2, over"),
+        ({"phase": True}, "'phase' can't be True"),
+        ({"turn": "red"}, "'turn' can't be 'red'; it takes orange, blue"),
         ({"seed": "x"}, "'seed' must be"),
         ({"draws": -1}, "'draws' must be"),
-        ({"tokens": {"orange": 5}}, "'tokens' must be"),
-        ({"tokens": {"red": 1}}, "neither orange nor blue"),
+        ({"tokens": {"orange": 5}}, "'tokens.orange' must be a whole number from 0 to 4"),
+        ({"tokens": {"red": 1}}, "'tokens' has an unknown field 'red'; it takes orange, blue"),
         ({"tokens": 4}, "must be an object"),
-        ({"cards": {"eiffel": None}}, "'eiffel' is none of"),
-        ({"cards": {"chartier": "red"}}, "neither orange nor blue"),
-        ({"cards": dict.fromkeys(quartier.games()), "turn": "blue"}, "is none of"),
-        ({"held": {"orange": ["levitation"]}}, "never kept"),
+        ({"cards": {"eiffel": None}}, "unknown field 'eiffel'"),
+        ({"cards": {"chartier": "red"}}, "'cards.chartier' can't be 'red'"),
+        ({"cards": dict.fromkeys(quartier.games()), "turn": "blue"}, "unknown field 'paris'"),
+        ({"held": {"orange": ["levitation"]}}, "'held.orange' can't be 'levitation'; it takes metropolitain, chartier"),
         ({"held": {"orange": ["chartier"]}, "cards": {"chartier": "blue"}}, "does not belong to orange"),
         ({"held": {"orange": "chartier"}}, "must be a list"),
-        ({"buildings": [{"owner": "orange"}]}, "must give owner, piece and spaces"),
-        ({"buildings": {"a": 1}}, "must give owner|must be a list"),
+        ({"buildings": [{"owner": "orange"}]}, r"'buildings\[0\].piece' is missing"),
+        ({"buildings": {"a": 1}}, "'buildings' must be a list"),
         ({"buildings": 3}, "must be a list"),
         ({"buildings": [building("orange", "line3", "a1 b1 d1")]}, "not the shape of line3"),
         ({"buildings": [building("orange", "L4", "a1 b1 b2 b3")]}, "not the shape of L4"),
-        ({"buildings": [building("orange", "line3", "a1 b1 j1")]}, "'j1' is no space"),
-        ({"buildings": [building("orange", "tower", "a1")]}, "'tower' is none of"),
+        ({"buildings": [building("orange", "line3", "a1 b1 j1")]}, "can't be 'j1'; it takes a1"),
+        ({"buildings": [building("orange", "tower", "a1")]}, "piece' can't be 'tower'"),
         ({"buildings": [LINE, LINE]}, "stands on the board twice"),
-        ({"buildings": [LINE, building("blue", "O4", "c1 d1 c2 d2")]}, "something lies on c1"),
+        ({"buildings": [LINE, building("blue", "O4", "c1 d1 c2 d2")]}, "can't lie on c1"),
         ({"buildings": [LINE], "reserve": {"blue": ["line3"]}}, "in two places"),
-        ({"buildings": [LINE], "pool": ["line3"]}, "in two places"),
-        ({"reserve": {"orange": ["V6", "V6"]}}, "listed twice"),
-        ({"pieces": {"tower": "a1"}}, "'tower' is none of"),
-        ({"pieces": {"painter": "z9"}}, "is no space"),
-        ({"pieces": {"painter": "a1", "dancer": "a1"}}, "something lies on a1"),
-        ({"pieces": {"fountain": ["a1"]}}, "not the shape of the fountain"),
+        ({"buildings": [LINE], "pool": ["line3"]}, "is nowhere|in two places"),
+        ({"buildings": [LINE], "pool": [*BUILDINGS]}, "line3 is in two places"),
+        ({"pool": ["line3", "corner3"]}, "is nowhere"),
+        ({"reserve": {"orange": ["V6", "V6"]}}, "names something twice"),
+        ({"pieces": {"tower": "a1"}}, "'pieces' has an unknown field 'tower'"),
+        ({"pieces": {"painter": "z9"}}, "'pieces.painter' can't be 'z9'"),
+        ({"pieces": {"painter": "a1", "dancer": "a1"}}, "can't lie on a1"),
+        ({"pieces": {"fountain": ["a1"]}}, "not the shape of fountain"),
         ({"pieces": {"fountain": "a1"}}, "must be a list"),
-        ({"pieces": {"statue": "a1"}}, "must give space and front"),
+        ({"pieces": {"statue": "a1"}}, "must be an object with fields such as space, front"),
+        ({"pieces": {"statue": {"space": "a1"}}}, "'pieces.statue.front' is missing"),
         ({"pieces": {"statue": {"space": "a1", "front": "c1"}}}, "not beside"),
-        ({"pieces": {"annex": {"space": "a1", "building": 0}}}, "not the number of a building"),
-        ({"pieces": {"annex": "a1"}}, "must give space and building"),
-        ({"pieces": {"large_lamp": "a1"}}, "only on a printed lamp space"),
-        ({"pieces": {"painter": "a1"}, "paving": paving("l")}, "not on a printed lamp space"),
+        ({"pieces": {"annex": {"space": "a1", "building": 0}}}, "must be a whole number from 0 to -1"),
+        ({"pieces": {"annex": "a1"}}, "must be an object with fields such as space, building"),
+        ({"pieces": {"large_lamp": "a1"}}, "must lie on a printed lamp space"),
+        ({"pieces": {"painter": "a1"}, "paving": paving("l")}, "must not lie on a printed lamp space"),
         ({"pieces": {"annex": {"space": "h8", "building": 0}}, "buildings": [LINE]}, "touches no side"),
         ({"pieces": {"annex": {"space": "h1", "building": 0}}, "buildings": [building("orange", "line3", "a2 b2 c2")]},
          "touches no side"),
         ({"pieces": {"mixed_space": "h8"}}, "never alone"),
         ({"pieces": {"mixed_space": "a1"}, "buildings": [LINE], "held": {"orange": ["chartier"]}}, "is used up"),
-        ({"buildings": [building("orange", "line3", "a1 b1 c1 c1")]}, "listed twice"),
-        ({"phase": []}, "'phase' must be"),
-        ({"phase": 2.0}, "'phase' must be"),
+        ({"buildings": [building("orange", "line3", "a1 b1 c1 c1")]}, "names something twice"),
+        ({"phase": []}, "'phase' can't be"),
+        ({"phase": 2.0}, "'phase' can't be 2.0"),
         ({"phase": 2, "hands": {"orange": ["T1"]}}, "are empty after phase 1"),
-        ({"phase": 1, "paving": paving("o", dot="a1")}, "the quadrant of a1 must be paved as a whole"),
+        ({"phase": 1, "paving": paving("o", dot="a1")}, "must fill the quadrant of a1 as a whole"),
         ({"waived": ["sacre_coeur"]}, "nobody has claimed"),
-        ({"waived": ["chartier"]}, "is none of sacre_coeur"),
-        ({"reserve": {"orange": [[]]}}, "is none of"),
-        ({"pieces": {"painter": []}}, "is no space"),
-        ({"hands": {"orange": ["T9"]}}, "'T9' is none of"),
+        ({"waived": ["chartier"]}, "it takes sacre_coeur"),
+        ({"reserve": {"orange": [[]]}}, r"can't be \[\]"),
+        ({"pieces": {"painter": []}}, r"can't be \[\]"),
+        ({"hands": {"orange": ["T9"]}}, "can't be 'T9'"),
         ({"stacks": {"orange": []}, "phase": 1}, "must fill the board"),
         ({"options": {"hand": 3}}, "can't be 3"),
+        ({"options": {"postcards": "first"}, "cards": {"le_penseur": None}}, "postcards' are not those in play"),
+        ({"options": {"hand": 2}, "hands": {"orange": ["T1"]}}, "hands are full while stacks last"),
+        ({"paving": paving("b"), "buildings": [LINE]}, "stand on own or mixed ground"),
+        ({"paving": paving("m", l="a1 c1"), "buildings": [LINE]}, "one lamp"),
+        ({"pieces": {"mixed_space": "a1"}, "buildings": [LINE]}, "mixed space of Chartier"),
+        ({"phase": 1, "first_paved": "orange"}, "who first has none left"),
+        ({"phase": 1, "reserve": {"orange": ["V6"]}, "cards": {"levitation": "blue"}}, "before the last tile"),
+        ({"phase": 2, "cards": {"levitation": "blue"}, "tokens": {"blue": 4}}, "a token each"),
+        ({"phase": 2, "cards": dict.fromkeys(CARDS[:8], "blue")}, "a whole number from 0 to 4, not -4"),
+        ({"phase": 2, "cards": dict.fromkeys(CARDS[:8]), "tokens": {"blue": 3}}, "a token each"),
+        ({"phase": 2, "cards": dict.fromkeys(CARDS[:9])}, "9 in play"),
+        ({"pieces": {"painter": "a1", "dancer": "a2", "lamp": "a3", "statue": {"space": "a4", "front": "a5"},
+                     "fountain": ["b1", "b2"]}}, "must say whose the used ones are"),
     ],
 )  # fmt: skip
 def test_an_impossible_position_is_refused_with_the_reason(position: dict[str, Any], words: str) -> None:
@@ -169,7 +205,7 @@ def test_an_impossible_position_is_refused_with_the_reason(position: dict[str, A
 
 
 def test_a_position_must_be_an_object() -> None:
-    with pytest.raises(BadPosition, match="is an object"):
+    with pytest.raises(BadPosition, match="must be an object"):
         quartier.from_position("paris", ["paving"])  # type: ignore[arg-type]
 
 

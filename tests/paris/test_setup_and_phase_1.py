@@ -172,6 +172,7 @@ def test_who_first_placed_all_tiles_begins_phase_2(seat: int) -> None:
 
 def test_unpaved_spaces_are_not_free() -> None:
     """P6: nothing can lie there."""
-    match = at(paving=["oo......"] + ["........"] * 7, phase=2, reserve={"orange": ["line3"]}, tokens={"blue": 0})
+    position = {"phase": 2, "reserve": {"orange": ["line3"]}, "tokens": {"blue": 0}, "cards": {"le_peintre": None}}
+    match = at(paving=["oo......"] + ["........"] * 7, **position)
     assert not moves(match, "place/")
     assert sorted(moves(match, "postcard/le_peintre/")) == ["a8", "b8", "none"]

@@ -89,7 +89,7 @@ def test_without_a_keyboard_a_replay_by_steps_ends(finished: Path, monkeypatch: 
 
 def test_the_table_is_shown_even_where_the_first_steps_offer_no_choice() -> None:
     """With one move left to make, nothing is asked before its last step."""
-    position = {"paving": ["m" * 8] * 8, "cards": {"sacre_coeur": None}, "tokens": {"orange": 0, "blue": 0}}
+    position = {"paving": ["m" * 8] * 8, "tokens": {"orange": 0, "blue": 0}}
     reserve = {"orange": ["O4"], "blue": ["L4"]}
     Path("game.json").write_text(json.dumps({"game": "paris", "position": position | {"reserve": reserve}}))
     result = run("play", "--resume", "game.json", "--save", "x.json", typed="quit\n")

@@ -34,7 +34,7 @@ def rich_position(random: Random) -> dict[str, Any]:
     return {
         "mode": mode,
         "cards": in_play,
-        "master": random.randrange(players),
+        "master": random.randrange(players) if mode == "builder" else 0,
         "round": random.randrange(1, 4),
         "seed": random.getrandbits(60),
         "towns": [{**rich_town(random, in_play, monument), "cavern": cavern} for monument in monuments],

@@ -39,8 +39,8 @@ def test_a_list_of_buildings_may_come_in_any_order_and_leave_the_cottage_out() -
     [
         ({"buildings": ["farm"]}, "lacks a gray card: one of well"),
         ({"buildings": [*FIRST, "granary"]}, "'granary' and 'farm' are of one type"),
-        ({"buildings": ["castle"]}, "there is no building 'castle'"),
-        ({"buildings": ["barrett_castle"]}, "there is no building 'barrett_castle'"),
+        ({"buildings": ["castle"]}, "there is no 'castle'"),
+        ({"buildings": ["barrett_castle"]}, "there is no 'barrett_castle'"),
         ({"buildings": "last"}, "'first', 'random', a list"),
         ({"players": 7}, "'players' can't be 7; it takes 1, 2, 3, 4, 5, 6"),
         ({"players": True}, "'players' can't be True"),

@@ -1,13 +1,15 @@
 """What every game provides. The engine, the bots and the tables know a game only through this file.
 
 The rules proper are ten compiled functions over a record, gathered in `rules.Rules`. Everything that words and
-pictures need is plain Python, in a subclass of `Game`.
+pictures need is plain Python, in modules that lie in the same places in every game's folder: a subclass of `Game` says
+what is special about the game, and `Game` asks the modules for the rest.
 """
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from importlib import import_module
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
@@ -15,10 +17,11 @@ import numpy as np
 from numpy.typing import NDArray
 from rich.console import RenderableType
 
-from quartier.engine.errors import BadOption, QuartierError, shown
+from quartier.engine.errors import BadOption, BadPosition, QuartierError, shown
 from quartier.engine.layout import Layout, Observation, bounds, length, parts
 from quartier.engine.locale import Words
 from quartier.engine.plain import plain
+from quartier.engine.position import Reader
 from quartier.engine.scene import Art, Scene
 
 if TYPE_CHECKING:
@@ -77,6 +80,21 @@ class Option:
         words = [repr(choice) for choice in self.choices] + ([self.takes] if self.takes else [])
         return ", ".join(words)
 
+    def wrong(self, value: Any) -> BadOption:
+        """Return the error that says what it takes instead of a value."""
+        return BadOption(f"option {self.name!r} can't be {shown(value)}; it takes {self.valid}")
+
+    def word_or_list(self, value: Any, known: Sequence[str]) -> str | list[str]:
+        """Read an option that takes one of its choices, or a list of names."""
+        if isinstance(value, str) and value in self.choices:
+            return value
+        if not isinstance(value, list):
+            raise self.wrong(value)
+        for name in value:
+            if name not in known:
+                raise BadOption(f"option {self.name!r}: there is no {name!r}; there are {', '.join(known)}")
+        return value
+
 
 class Game(ABC):
     """One game: its numbers, and the plain Python side of its contract."""
@@ -119,8 +137,12 @@ class Game(ABC):
             option = known[name]
             strict = any(value == choice and type(value) is type(choice) for choice in option.choices)
             if option.choices and not option.takes and not strict:
-                raise BadOption(f"option {name!r} can't be {value!r}; it takes {option.valid}")
+                raise option.wrong(value)
         return self.settled(resolved)
+
+    def option(self, name: str) -> Option:
+        """Return an option by its name."""
+        return next(option for option in self.options if option.name == name)
 
     def implied(self, given: Mapping[str, Any]) -> dict[str, Any]:  # noqa: ARG002
         """Return the options that others bring with them; what is given besides has the last word."""
@@ -144,67 +166,100 @@ class Game(ABC):
 
     # --- moves ---------------------------------------------------------------------------------------
 
-    @abstractmethod
     def paths(self, state: Buffer, tables: Buffer, seat: int, actions: Sequence[int]) -> list[str]:
         """Return moves as paths of named choices, in the order in which a person makes them."""
+        found: list[str] = self._module("moves").paths(state, tables, seat, actions)
+        return found
 
     def path(self, state: Buffer, tables: Buffer, seat: int, action: int) -> str:
         """Return one move as a path."""
         return self.paths(state, tables, seat, (action,))[0]
 
-    @abstractmethod
     def kinds(self, path: str) -> tuple[str, ...]:
         """Return for each step of a path its kind, one of STEP_KINDS. Steps that follow the same one may differ."""
+        found: tuple[str, ...] = self._module("moves").kinds(path)
+        return found
 
-    @abstractmethod
     def stands_for(self, state: Buffer, tables: Buffer, seat: int, path: str) -> tuple[tuple[str, ...], ...]:
         """Return for each step of a move the ids in its seat's scene that mean this very choice when pointed at."""
+        found: tuple[tuple[str, ...], ...] = self._module("moves").stands_for(state, tables, seat, path)
+        return found
 
     def touches(self, state: Buffer, tables: Buffer, seat: int, path: str) -> tuple[str, ...]:
         """Return the ids of all that this move touches in the scene: what its steps stand for, and what it covers."""
         return flat(self.stands_for(state, tables, seat, path))
 
-    # --- what people see -----------------------------------------------------------------------------
+    # --- positions -----------------------------------------------------------------------------------
 
-    @abstractmethod
-    def view(self, state: Buffer, tables: Buffer, seat: int) -> dict[str, Any]:
-        """Return what that seat (or SPECTATOR) may see, as plain data: an allow-list, never a copy minus secrets."""
-
-    @abstractmethod
     def position(self, state: Buffer, tables: Buffer, options: Mapping[str, Any]) -> dict[str, Any]:
         """Return the whole state as readable data, secrets and random numbers included."""
+        found: dict[str, Any] = self._module("position.writing").position(state, tables, options)
+        return found
 
-    @abstractmethod
-    def from_position(self, position: Mapping[str, Any]) -> tuple[dict[str, Any], Buffer]:
-        """Return the options and the state of a position; complete a partial one with sensible defaults."""
+    def from_position(self, position: dict[str, Any]) -> tuple[dict[str, Any], Buffer]:
+        """Return the options and the state of a position; complete a partial one with sensible defaults.
 
-    @abstractmethod
+        Whatever is accepted keeps every law, and whoever must decide has a move.
+        """
+        reading = self._module("position.reading")
+        options, state = reading.lay_out(self, Reader(position, reading.FIELDS))
+        self.demand_laws(state, self.tables(options))
+        self._demand_moves(options, state)
+        return options, state
+
+    def demand_laws(self, state: Buffer, tables: Buffer, but: int = 0) -> None:
+        """Refuse a position that breaks a law; `but` is one that is still to be seen to."""
+        broken = int(self.rules.check(state, tables))
+        if broken not in (0, but):
+            raise BadPosition(f"this can't lie on the table: {self._module('position.reading').LAWS[broken]}")
+
+    def _demand_moves(self, options: Mapping[str, Any], state: Buffer) -> None:
+        tables, actions = self.tables(options), np.zeros(self.max_legal, np.int32)
+        for seat in seats_in(int(self.rules.waiting(state, tables))):
+            if not self.rules.legal(state, tables, seat, actions):
+                raise BadPosition(f"this can't be played on: {self.seats(options)[seat]} must decide, but has no move")
+
+    # --- what people see -----------------------------------------------------------------------------
+
+    def view(self, state: Buffer, tables: Buffer, seat: int) -> dict[str, Any]:
+        """Return what that seat (or SPECTATOR) may see, as plain data: an allow-list, never a copy minus secrets."""
+        found: dict[str, Any] = self._module("view").view(state, tables, seat)
+        return found
+
     def art(self) -> Art:
         """Return the sprites and the colours of the scene."""
+        found: Art = self._module("drawing.scene").art()
+        return found
 
-    @abstractmethod
     def scene(self, view: Mapping[str, Any], words: Words, layout: str = "wide") -> Scene:
         """Return the scene in its parts, from a view alone, in one of the LAYOUTS."""
+        found: Scene = self._module("drawing.scene").scene(view, words, layout)
+        return found
 
-    @abstractmethod
     def terminal(self, view: Mapping[str, Any], words: Words) -> RenderableType:
         """Return the scene for a terminal, from a view alone."""
+        found: RenderableType = self._module("words.terminal").terminal(view, words)
+        return found
 
-    def question(self, view: Mapping[str, Any], walked: str, words: Words) -> str:  # noqa: ARG002
+    def question(self, view: Mapping[str, Any], walked: str, words: Words) -> str:
         """Ask for the next choice after those walked so far, in a sentence; before the first, the prompt."""
-        return ""
+        found: str = self._module("words.choices").question(view, walked, words)
+        return found
 
-    def label(self, view: Mapping[str, Any], walked: str, choice: str, words: Words) -> str:  # noqa: ARG002
+    def label(self, view: Mapping[str, Any], walked: str, choice: str, words: Words) -> str:
         """Name a choice that can follow those walked so far."""
-        return choice
+        found: str = self._module("words.choices").label(view, walked, choice, words)
+        return found
 
-    def picture(self, view: Mapping[str, Any], walked: str, choice: str) -> str:  # noqa: ARG002
+    def picture(self, view: Mapping[str, Any], walked: str, choice: str) -> str:
         """Return a choice as a few characters that show it in a terminal, where that helps: a piece as it is turned."""
-        return ""
+        found: str = self._module("words.choices").picture(view, walked, choice)
+        return found
 
-    @abstractmethod
     def tell(self, before: Buffer, after: Buffer, tables: Buffer, seat: int, action: int, words: Words) -> str:
         """Tell a move in a sentence or two, with all that came of it, for a replay."""
+        found: str = self._module("words.tell").tell(before, after, tables, seat, action, words)
+        return found
 
     @abstractmethod
     def ending(self, state: Buffer, tables: Buffer) -> str:
@@ -239,13 +294,23 @@ class Game(ABC):
         """Return the game's texts in a language."""
         return Words.load(self.name, language)
 
+    def totals(self, state: Buffer, tables: Buffer, seats: int) -> list[int]:
+        """Return each seat's score in total, as if the game ended now."""
+        lines = np.zeros((seats, len(self.score_lines)), np.int32)
+        self.rules.scores(state, tables, lines)
+        return list(line_totals(lines))
+
+    def _module(self, name: str) -> Any:
+        """Return a module of the game's folder; what draws and speaks is not loaded before it is asked for."""
+        return import_module(f"{type(self).__module__.rpartition('.')[0]}.{name}")
+
 
 def _check_plain(option: Option, value: Any) -> None:
     """Refuse a value that no file could hold, before a game compares it with anything."""
     try:
         plain(value)
     except QuartierError as error:
-        raise BadOption(f"option {option.name!r} can't be {shown(value)}; it takes {option.valid}") from error
+        raise option.wrong(value) from error
 
 
 def flat(steps: tuple[tuple[str, ...], ...], *more: str) -> tuple[str, ...]:

@@ -75,11 +75,6 @@ ON_THE_PANEL = {"mayor": "mayor", "raise": "income", "repay": "loans", "reward":
 REWARD_NAMES = ("cards", "discard", "votes")
 
 
-def path(state: Buffer, tables: Buffer, seat: int, action: int) -> str:
-    """Return the path of an action."""
-    return paths(state, tables, seat, (action,))[0]
-
-
 def paths(state: Buffer, tables: Buffer, seat: int, actions: Sequence[int]) -> list[str]:
     """Return the paths of actions; what they have in common is looked up once, for a turn may offer hundreds."""
     pack, record = pack_of(tables), state.view(STATE)[0]
@@ -156,7 +151,7 @@ def kinds(path: str) -> tuple[str, ...]:
     return ("action", *(KINDS_OF_STEPS[subject] for subject in STEPS.get(first, ("what",))[: len(chosen)]))
 
 
-def stands_for(state: Buffer, seat: int, path: str) -> tuple[tuple[str, ...], ...]:
+def stands_for(state: Buffer, tables: Buffer, seat: int, path: str) -> tuple[tuple[str, ...], ...]:  # noqa: ARG001
     """Return the scene's ids of each choice of a move."""
     stock, letter = SEATS[seat], ""
     if path.startswith("take/"):

@@ -25,13 +25,6 @@ from quartier.games.munivers.rules.verbs import KINDS, TYPES
 
 View = dict[str, Any]
 
-BROKEN_LAWS = (
-    "", "money does not add up", "tiles do not add up", "cards do not add up", "there are six reward tokens",
-    "vote markers do not add up", "there are eight loan cards", "votes do not add up", "totals do not add up",
-    "counts do not add up", "skills do not add up", "cash, votes or income are out of range",
-)  # fmt: skip
-"""What each number means that the check of the invariants answers with."""
-
 
 def view(state: Buffer, tables: Buffer, seat: int) -> View:
     """Return what that seat sees."""

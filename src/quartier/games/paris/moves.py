@@ -1,5 +1,6 @@
 """Action numbers as paths of named choices, and what each choice stands for in the scene."""
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from quartier.engine.game import Buffer
@@ -75,6 +76,11 @@ SINGLE_SPACE_CARDS = (
     (DANCER, "moulin_rouge"),
     (PAINTER, "le_peintre"),
 )
+
+
+def paths(state: Buffer, tables: Buffer, seat: int, actions: Sequence[int]) -> list[str]:  # noqa: ARG001
+    """Return the paths of actions."""
+    return [path(state, action) for action in actions]
 
 
 def path(state: Buffer, action: int) -> str:
@@ -166,7 +172,7 @@ def kinds(path: str) -> tuple[str, ...]:
     return ("action", "card", *used)
 
 
-def stands_for(state: Buffer, seat: int, path: str) -> tuple[tuple[str, ...], ...]:
+def stands_for(state: Buffer, tables: Buffer, seat: int, path: str) -> tuple[tuple[str, ...], ...]:  # noqa: ARG001
     """Return the scene's ids of each choice of a move."""
     number = 0
     if path.startswith("postcard/bouquinistes/") and not path.endswith(UNUSED):

@@ -5,16 +5,11 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from rich.console import RenderableType
 
 from quartier.engine.errors import BadOption
-from quartier.engine.game import Buffer, Game, Option, line_totals
-from quartier.engine.locale import Words
-from quartier.engine.scene import Art, Scene
-from quartier.games.tiny_towns import moves, view
+from quartier.engine.game import Buffer, Game, Option
+from quartier.games.tiny_towns import moves
 from quartier.games.tiny_towns.cards import cards
-from quartier.games.tiny_towns.layout import Layout, settle
-from quartier.games.tiny_towns.position import Reader, position
 from quartier.games.tiny_towns.rules.actions import MAX_LEGAL
 from quartier.games.tiny_towns.rules.entries import RULES
 from quartier.games.tiny_towns.rules.observe import LAYOUT
@@ -40,6 +35,22 @@ MAX_MOVES = 5120
 """A town takes at most 16 buildings of 6 cubes, 48 stored cubes, 16 on cottages, 2 in the cavern and 16 left
 over: under 180 rounds with a cube, and half as many free rounds sat out. A round is at most a choice, a cube,
 an end and a declined claim, a naming by one seat; buildings and effects add less than 60: 850 moves a seat."""
+
+
+def one_of_each_type(names: Sequence[str], solo: bool) -> list[str]:
+    """T4: return the building cards by type; a type of which there is one card need not be named."""
+    chosen = {type: cards().of(type)[0].id for type in TYPES if len(cards().of(type)) == 1}
+    for name in names:
+        type = cards()[name].type
+        if chosen.setdefault(type, name) != name:
+            raise BadOption(f"option 'buildings': {name!r} and {chosen[type]!r} are of one type")
+        if solo and not cards()[name].solo:
+            raise BadOption(f"option 'buildings': {name!r} is not in a solo game")
+    for type in TYPES:
+        if type not in chosen:
+            known = ", ".join(card.id for card in cards().of(type))
+            raise BadOption(f"option 'buildings' lacks a {type} card: one of {known}")
+    return [chosen[type] for type in TYPES]
 
 
 class TinyTowns(Game):
@@ -68,33 +79,12 @@ class TinyTowns(Game):
 
     def settled(self, options: dict[str, Any]) -> dict[str, Any]:
         """T4, T43: the buildings in play, and nobody but one player in a solo game."""
-        if options["mode"] == "solo" and options["players"] != 1:
+        solo = options["mode"] == "solo"
+        if solo and options["players"] != 1:
             raise BadOption(f"option 'mode' can't be 'solo' with {options['players']} players; it takes exactly 1")
-        return options | {"buildings": self._buildings(options["buildings"], options["mode"])}
-
-    def _buildings(self, given: Any, mode: str) -> str | list[str]:
-        """T4: `first`, `random`, or one card of each type; the cottage need not be said."""
-        option = next(option for option in self.options if option.name == "buildings")
-        if isinstance(given, str) and given in option.choices:
-            return given
-        if not isinstance(given, list):
-            raise BadOption(f"option 'buildings' can't be {given!r}; it takes {option.valid}")
-        chosen: dict[str, str] = {}
-        for name in given:
-            if not isinstance(name, str) or name not in cards().number or cards()[name].type not in TYPES:
-                known = ", ".join(card.id for card in cards().all if card.type in TYPES)
-                raise BadOption(f"option 'buildings': there is no building {name!r}; there are {known}")
-            if chosen.setdefault(cards()[name].type, name) != name:
-                raise BadOption(f"option 'buildings': {name!r} and {chosen[cards()[name].type]!r} are of one type")
-            if mode == "solo" and not cards()[name].solo:
-                raise BadOption(f"option 'buildings': {name!r} is not in a solo game")
-        for type in TYPES:
-            if len(cards().of(type)) == 1:
-                chosen.setdefault(type, cards().of(type)[0].id)
-            if type not in chosen:
-                known = ", ".join(card.id for card in cards().of(type))
-                raise BadOption(f"option 'buildings' lacks a {type} card: one of {known}")
-        return [chosen[type] for type in TYPES]
+        known = [card.id for card in cards().all if card.type in TYPES]
+        chosen = self.option("buildings").word_or_list(options["buildings"], known)
+        return options | {"buildings": chosen if isinstance(chosen, str) else one_of_each_type(chosen, solo)}
 
     def seats(self, options: Mapping[str, Any]) -> tuple[str, ...]:
         """Return the animals whose towns these are."""
@@ -112,79 +102,6 @@ class TinyTowns(Game):
         """Return the same tables for every game."""
         return cards().tables
 
-    def paths(self, state: Buffer, tables: Buffer, seat: int, actions: Sequence[int]) -> list[str]:
-        """See moves.py."""
-        return [moves.path(state, tables, seat, action) for action in actions]
-
-    def kinds(self, path: str) -> tuple[str, ...]:
-        """See moves.py."""
-        return moves.kinds(path)
-
-    def stands_for(self, state: Buffer, tables: Buffer, seat: int, path: str) -> tuple[tuple[str, ...], ...]:  # noqa: ARG002
-        """See moves.py."""
-        return moves.stands_for(SEATS[seat], path)
-
-    def view(self, state: Buffer, tables: Buffer, seat: int) -> dict[str, Any]:
-        """See view.py."""
-        return view.view(state, tables, seat)
-
-    def position(self, state: Buffer, tables: Buffer, options: Mapping[str, Any]) -> dict[str, Any]:  # noqa: ARG002
-        """See position.py."""
-        return position(state, options)
-
-    def from_position(self, position: Mapping[str, Any]) -> tuple[dict[str, Any], Buffer]:
-        """Lay the position out; where it says nobody's decision, the rules find out who has one."""
-        reader = Reader(position)
-        options = self.resolve(reader.options())
-        state = self.empty()
-        layout = Layout(reader, state, options)
-        layout.lay_out()
-        if settle(self.record(state), layout.given_stages):
-            self.rules.apply(state, self.tables(options), 0, 0)  # nobody has a decision: the game just goes on
-        return options, state
-
-    def art(self) -> Art:
-        """See drawing/."""
-        from quartier.games.tiny_towns.drawing.scene import art  # not needed to play, so not loaded before
-
-        return art()
-
-    def scene(self, view: Mapping[str, Any], words: Words, layout: str = "wide") -> Scene:
-        """See drawing/."""
-        from quartier.games.tiny_towns.drawing.scene import scene
-
-        return scene(view, words, layout)
-
-    def terminal(self, view: Mapping[str, Any], words: Words) -> RenderableType:
-        """See words/terminal.py."""
-        from quartier.games.tiny_towns.words.terminal import terminal  # not needed to play, so not loaded before
-
-        return terminal(view, words)
-
-    def question(self, view: Mapping[str, Any], walked: str, words: Words) -> str:
-        """See words/choices.py."""
-        from quartier.games.tiny_towns.words.choices import question
-
-        return question(view, walked, words)
-
-    def label(self, view: Mapping[str, Any], walked: str, choice: str, words: Words) -> str:
-        """See words/choices.py."""
-        from quartier.games.tiny_towns.words.choices import label
-
-        return label(view, walked, choice, words)
-
-    def picture(self, view: Mapping[str, Any], walked: str, choice: str) -> str:  # noqa: ARG002
-        """See words/choices.py."""
-        from quartier.games.tiny_towns.words.choices import picture
-
-        return picture(walked, choice)
-
-    def tell(self, before: Buffer, after: Buffer, tables: Buffer, seat: int, action: int, words: Words) -> str:
-        """See words/tell.py."""
-        from quartier.games.tiny_towns.words.tell import tell
-
-        return tell(before, after, tables, seat, action, words)
-
     def ending(self, state: Buffer, tables: Buffer) -> str:
         """T21: by points, by a tie-break, as a shared victory; T43: a solo game has no rivals."""
         players = int(self.record(state).players)
@@ -192,9 +109,7 @@ class TinyTowns(Game):
             return "solo"
         if int(self.rules.winners(state, tables)).bit_count() > 1:
             return "shared"
-        lines = np.zeros((players, len(SCORE_LINES)), np.int32)
-        self.rules.scores(state, tables, lines)
-        totals = list(line_totals(lines))
+        totals = self.totals(state, tables, players)
         return "points" if totals.count(max(totals)) == 1 else "tie-break"
 
 

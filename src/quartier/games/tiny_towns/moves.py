@@ -1,5 +1,6 @@
 """Action numbers as paths of named choices, and what each choice stands for in the scene."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -31,6 +32,7 @@ from quartier.games.tiny_towns.rules.state import (
     MAX_PLACEMENTS,
     MONUMENT,
     RESOURCES,
+    SEATS,
     SQUARES,
     STATE,
     TABLES,
@@ -72,9 +74,9 @@ SINGLE = {CAVERN_CUBE: "cavern", DONE: "done", COMPLETE: "complete", ENOUGH: "en
 """Moves without further choices."""
 
 
-def path(state: Buffer, tables: Buffer, seat: int, action: int) -> str:
-    """Return the path of an action."""
-    return "/".join(choices(state, tables, seat, action))
+def paths(state: Buffer, tables: Buffer, seat: int, actions: Sequence[int]) -> list[str]:
+    """Return the paths of actions."""
+    return ["/".join(choices(state, tables, seat, action)) for action in actions]
 
 
 def choices(state: Buffer, tables: Buffer, seat: int, action: int) -> tuple[str, ...]:
@@ -147,9 +149,14 @@ def kinds(path: str) -> tuple[str, ...]:
     return ("action", *(KINDS[subject] for subject in STEPS.get(first, ())[: len(chosen)]))
 
 
-@lru_cache(maxsize=8192)
-def stands_for(owner: str, path: str) -> tuple[tuple[str, ...], ...]:
+def stands_for(state: Buffer, tables: Buffer, seat: int, path: str) -> tuple[tuple[str, ...], ...]:  # noqa: ARG001
     """Return the scene's ids of each choice of a move."""
+    return _stands_for(SEATS[seat], path)
+
+
+@lru_cache(maxsize=8192)
+def _stands_for(owner: str, path: str) -> tuple[tuple[str, ...], ...]:
+    """Return them by whose move it is, and the path."""
     first, *chosen = path.split("/")
     action = (f"cavern-{owner}",) if first == "cavern" else ()
     return (action, *(_pointed_at(kind, choice, owner) for kind, choice in zip(kinds(path)[1:], chosen, strict=True)))

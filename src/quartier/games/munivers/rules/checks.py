@@ -16,13 +16,16 @@ from quartier.games.munivers.rules.state import (
     LOTS,
     MODIFIERS,
     NO_TILE,
+    OVER,
     REWARD_TOKENS,
     SOURCES,
+    START_WINDOW,
     VERB,
 )
 from quartier.games.munivers.rules.verbs import STANDING, TYPES
 
-(MONEY, TILES, CARDS, TOKENS, MARKERS, LOANS, VOTES, TOTALS, COUNTS, MODIFIERS_BROKEN, RANGES) = range(1, 12)
+(MONEY, TILES, CARDS, TOKENS, MARKERS, LOANS, VOTES, TOTALS, COUNTS, MODIFIERS_BROKEN, RANGES,
+ AUCTIONS) = range(1, 13)  # fmt: skip
 """The numbers that `check` answers with."""
 
 
@@ -45,7 +48,7 @@ def check(state: Record, tables: Record) -> Number:
         broken = check_seat(state, tables, seat)
         if broken:
             return broken
-    return 0
+    return 0 if enough_tiles_are_left(state, tables) else AUCTIONS
 
 
 @rule
@@ -85,6 +88,15 @@ def tiles_are_conserved(state: Record, tables: Record) -> Number:
             return False
         bag += state.bag[design]
     return bag == state.bag_left
+
+
+@rule
+def enough_tiles_are_left(state: Record, tables: Record) -> Number:
+    """The bag holds the tiles of every auction to come (M19)."""
+    auctions = tables.months - state.month
+    if state.step == START_WINDOW:
+        auctions += 1
+    return state.step == OVER or state.bag_left >= HALVES * state.players * auctions
 
 
 @rule

@@ -49,6 +49,11 @@ def label(view: View, walked: str, choice: str, words: Words) -> str:
     return _name(pack, choice, words) or choice
 
 
+def picture(view: View, walked: str, choice: str) -> str:  # noqa: ARG001
+    """Show nothing: tiles and cards are told in words."""
+    return ""
+
+
 def _lot_label(view: View, pack: Pack, half: str, lot: str, words: Words) -> str:
     """Name a lot of the stall with what stands on it."""
     entry = view["auction"][half][int(lot) - 1]

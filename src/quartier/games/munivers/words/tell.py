@@ -30,7 +30,7 @@ from quartier.games.munivers.words.texts import ability_text, effect_text, goal_
 
 def tell(before: Buffer, after: Buffer, tables: Buffer, seat: int, action: int, words: Words) -> str:
     """Return the move as a sentence, and a further one for each thing that came of it."""
-    path = moves.path(before, tables, seat, action)
+    path = moves.paths(before, tables, seat, (action,))[0]
     teller = _Teller(before, after, tables, seat, words)
     return " ".join(sentence for sentence in teller.sentences(path.split("/")) if sentence)
 

@@ -4,16 +4,24 @@ import numpy as np
 
 from quartier.engine.compile import Number, Record, rule
 from quartier.engine.kernels import NONE, bit, count, has
-from quartier.games.paris.rules.board import all_built, at, paved
+from quartier.games.paris.rules.board import ROW, STEP, all_built, at, paved
+from quartier.games.paris.rules.phase_1 import stack_and_hand
 from quartier.games.paris.rules.setup import ALL_BUILDINGS, ALL_TILES
 from quartier.games.paris.rules.state import (
+    BOUQUINISTES,
     BUILDINGS,
     CARDS,
     CARDS_IN_PLAY,
     CHARTIER,
+    FONTAINE_DES_MERS,
     GARDEN,
     JARDIN_DES_PLANTES,
+    LA_GRANDE_LUMIERE,
+    LAMPADAIRE,
+    LE_PEINTRE,
+    LE_PENSEUR,
     METROPOLITAIN,
+    MOULIN_ROUGE,
     NOBODY,
     NOT_IN_PLAY,
     NOWHERE,
@@ -23,12 +31,16 @@ from quartier.games.paris.rules.state import (
     TILES,
 )
 
+TILES_BROKEN = 1
+CORNERS = np.uint64(0x0055005500550055)
+"""The lower left spaces of the quadrants."""
+
 
 @rule
 def check(state: Record, tables: Record) -> Number:
     """Return 0 while all holds, or the number of the first broken invariant."""
     if not tiles_are_conserved(state, tables):
-        return 1
+        return TILES_BROKEN
     if not spaces_are_of_one_kind(state):
         return 2
     if not buildings_are_conserved(state):
@@ -50,19 +62,42 @@ def check(state: Record, tables: Record) -> Number:
 
 @rule
 def tiles_are_conserved(state: Record, tables: Record) -> bool:
-    """P2: the board shows exactly the spaces of the tiles that left stack and hand."""
+    """P2: the board shows exactly the spaces of the tiles that left stack and hand.
+
+    Of a made-up paving only this is left: in phase 1 the tiles to come find their quadrants.
+    """
     spaces = 0
     lamps = 0
     mixed = 0
     for seat in range(2):
-        if state.stack[seat] & state.hand[seat] != NONE or (state.stack[seat] | state.hand[seat]) & ~ALL_TILES:
+        if not hand_is_full(state, seat):
             return False
         for tile in range(len(TILES)):
-            if not has(state.stack[seat] | state.hand[seat], tile):
+            if not has(stack_and_hand(state, seat), tile):
                 spaces += 4
                 mixed += count(tables.tile_spaces[seat, tile, 0, 2])
                 lamps += count(tables.tile_spaces[seat, tile, 0, 3])
+    if state.made_up:
+        return bool(state.phase != PAVING or (count(paved(state)) == spaces and quadrants_are_whole(state)))
     return count(paved(state)) == spaces and count(state.mixed) == mixed and count(state.lamps) == lamps
+
+
+@rule
+def hand_is_full(state: Record, seat: int) -> bool:
+    """P8: a tile is in the stack or in the hand, and the hand is full while the stack lasts."""
+    stack, hand = state.stack[seat], state.hand[seat]
+    if stack & hand != NONE or (stack | hand) & ~ALL_TILES != NONE:
+        return False
+    return count(hand) == min(np.int64(state.hand_size), count(stack | hand))
+
+
+@rule
+def quadrants_are_whole(state: Record) -> bool:
+    """P2: a tile fills a quadrant."""
+    one, two = paved(state), paved(state) >> STEP
+    some = one | two | (one >> ROW) | (two >> ROW)
+    every = one & two & (one >> ROW) & (two >> ROW)
+    return bool((some ^ every) & CORNERS == NONE)
 
 
 @rule
@@ -74,7 +109,7 @@ def spaces_are_of_one_kind(state: Record) -> bool:
 
 @rule
 def buildings_are_conserved(state: Record) -> bool:
-    """P3: each of the twelve is in the pool, in one reserve, or on the board."""
+    """P3: each of the twelve is in the pool, in one reserve, or on the board; the garden stands once at most."""
     built = NONE
     gardens = 0
     for number in range(state.buildings):
@@ -84,9 +119,7 @@ def buildings_are_conserved(state: Record) -> bool:
             built |= bit(state.piece[number])
     pool, orange, blue = state.pool, state.reserve[0], state.reserve[1]
     places = count(pool) + count(orange) + count(blue) + state.buildings - gardens
-    if places != len(BUILDINGS) or pool | orange | blue | built != ALL_BUILDINGS:
-        return False
-    return gardens == 0 or (gardens == 1 and state.card[JARDIN_DES_PLANTES] >= 0)
+    return bool(places == len(BUILDINGS) and pool | orange | blue | built == ALL_BUILDINGS and gardens <= 1)
 
 
 @rule
@@ -108,12 +141,11 @@ def buildings_stand_apart(state: Record, tables: Record) -> bool:
 @rule
 def buildings_stand_on_allowed_ground(state: Record) -> bool:
     """P16, P22, P25: own or mixed ground, but for one lamp and one space of the rival by their cards."""
-    lamps = count(all_built(state) & state.lamps)
-    if lamps > 1 or (lamps == 1 and (state.card[METROPOLITAIN] < 0 or state.metropolitain != NOBODY)):
+    if count(all_built(state) & state.lamps) > 1:
         return False
     strange = (state.built[0] & state.colour[1]) | (state.built[1] & state.colour[0])
     if state.fountain & at(state.mixed_space):
-        return bool(strange == NONE and state.chartier_fountain and state.card[CHARTIER] >= 0)
+        return bool(strange == NONE and state.chartier_fountain)
     return bool(strange == at(state.mixed_space))
 
 
@@ -149,27 +181,72 @@ def tokens_and_chimneys_are_conserved(state: Record, tables: Record) -> bool:
 
 @rule
 def postcards_are_conserved(state: Record) -> bool:
-    """P7: eight postcards are in the game, and only a claimed one can be kept for later."""
+    """P7: eight postcards are in the game; what is open was not used, what is kept for later was claimed."""
     in_play = 0
     for card in range(len(CARDS)):
         if state.card[card] != NOT_IN_PLAY:
             in_play += 1
+        if state.card[card] == OPEN and is_used(state, card):
+            return False
     if state.sacre_coeur != NOBODY and state.card[SACRE_COEUR] != state.sacre_coeur:
         return False
     if state.metropolitain != NOBODY and state.card[METROPOLITAIN] != state.metropolitain:
         return False
     if state.chartier != NOBODY and state.card[CHARTIER] != state.chartier:
         return False
-    return in_play == CARDS_IN_PLAY
+    if state.metropolitain != NOBODY and is_used(state, METROPOLITAIN):
+        return False
+    return in_play == CARDS_IN_PLAY and (state.chartier == NOBODY or not is_used(state, CHARTIER))
+
+
+@rule
+def is_used(state: Record, card: int) -> bool:
+    """P5: tell whether the board shows that a postcard was used. A position may show it of one that is nobody's."""
+    if card == METROPOLITAIN:
+        return bool(all_built(state) & state.lamps != NONE)
+    if card == JARDIN_DES_PLANTES:
+        found = False
+        for number in range(state.buildings):
+            found = found or state.piece[number] == GARDEN
+        return found
+    if card == FONTAINE_DES_MERS:
+        return bool(state.fountain != NONE)
+    return bool(piece_of(state, card) != NOWHERE)
+
+
+@rule
+def piece_of(state: Record, card: int) -> Number:
+    """Return the space of the piece that comes with a postcard, if it comes with one."""
+    if card == LE_PEINTRE:
+        return state.painter
+    if card == MOULIN_ROUGE:
+        return state.dancer
+    if card == LAMPADAIRE:
+        return state.lamp
+    if card == LA_GRANDE_LUMIERE:
+        return state.large_lamp
+    if card == LE_PENSEUR:
+        return state.statue
+    if card == BOUQUINISTES:
+        return state.annex
+    return state.mixed_space if card == CHARTIER else NOWHERE
 
 
 @rule
 def phases_follow(state: Record) -> bool:
-    """P13: nothing is built or claimed before the last tile is placed, no tile is left after it."""
-    if state.phase == PAVING:
-        claimed = 0
-        for card in range(len(CARDS)):
-            if state.card[card] > OPEN:
-                claimed += 1
-        return bool(state.buildings == 0 and claimed == 0 and state.pieces == NONE)
-    return bool(state.stack[0] | state.stack[1] | state.hand[0] | state.hand[1] == NONE)
+    """P13: nothing is built or claimed before the last tile is placed, no tile is left after it.
+
+    P14: who first has no tile left is remembered.
+    """
+    if state.phase != PAVING:
+        return bool(state.first_paved != NOBODY and stack_and_hand(state, 0) | stack_and_hand(state, 1) == NONE)
+    for card in range(len(CARDS)):
+        if state.card[card] > OPEN:
+            return False
+    first = NOBODY
+    if stack_and_hand(state, 0) == NONE:
+        first = 0
+    elif stack_and_hand(state, 1) == NONE:
+        first = 1
+    done = stack_and_hand(state, 0) | stack_and_hand(state, 1) == NONE
+    return bool(state.first_paved == first and not done and state.buildings == 0 and state.pieces == NONE)

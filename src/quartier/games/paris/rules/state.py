@@ -77,6 +77,7 @@ STATE = record_type(
         ("turn", np.int8),
         ("first_paved", np.int8),  # P14: who first had all eight tiles placed
         # the paved board
+        ("made_up", np.int8),  # by a position: not what the tiles would show (P2)
         ("colour", np.uint64, (2,)),
         ("mixed", np.uint64),
         ("lamps", np.uint64),  # printed ones, covered or not

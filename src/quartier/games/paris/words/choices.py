@@ -27,7 +27,7 @@ def question(view: View, walked: str, words: Words) -> str:
     return f"{words(f'card-{card}-effect')} {asked}" if card in CARDS else asked
 
 
-def label(walked: str, choice: str, words: Words) -> str:
+def label(view: View, walked: str, choice: str, words: Words) -> str:  # noqa: ARG001
     """Name a choice."""
     if not walked:
         return words(f"kind-{choice}")

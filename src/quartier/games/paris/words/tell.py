@@ -10,7 +10,7 @@ from quartier.games.paris.rules.state import BUILDING, NOBODY, PAVING, SEATS, ST
 HELPERS = ("metropolitain", "chartier")
 
 
-def tell(before: Buffer, after: Buffer, seat: int, action: int, words: Words) -> str:
+def tell(before: Buffer, after: Buffer, tables: Buffer, seat: int, action: int, words: Words) -> str:  # noqa: ARG001
     """Return the move as a sentence, and a further one for each thing that came of it."""
     was, now = before.view(STATE)[0], after.view(STATE)[0]
     sentences = [_move(moves.path(before, action).split("/"), seat, words)]

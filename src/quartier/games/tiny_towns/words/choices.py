@@ -36,7 +36,7 @@ def label(view: View, walked: str, choice: str, words: Words) -> str:
     return card_name(choice, words)
 
 
-def picture(walked: str, choice: str) -> str:
+def picture(view: View, walked: str, choice: str) -> str:  # noqa: ARG001
     """Show the pattern of a card."""
     if walked not in ("keep", "build") or choice not in cards().number:
         return ""
