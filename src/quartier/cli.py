@@ -130,6 +130,20 @@ def _resumed(name: str | None, seed: int | None, typed: list[str], file: Path, s
 
 
 @app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen at; by default this machine alone.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port; 0 takes any free one.", min=0, max=65535)] = 8000,
+    database: Annotated[str, typer.Option(help="A URL of SQLite or PostgreSQL; by default a file of yours.")] = "",
+    browser: Annotated[bool, typer.Option(help="Open a browser, where there is one.")] = True,
+) -> None:
+    """Play in the browser: run the table."""
+    from quartier.table.serve import serve as run
+    from quartier.table.settings import Settings
+
+    run(Settings(database=database, host=host, port=port), browser)
+
+
+@app.command()
 def replay(
     file: GameFile,
     language: Language = None,

@@ -23,7 +23,7 @@ class Words:
 
     @classmethod
     def load(cls, room: str, language: str) -> "Words":
-        """Return the texts of a room: `paris`, `tiny_towns`, `munivers`, or `quartier` for the program itself."""
+        """Return the texts of a room: `paris`, `tiny_towns`, `munivers`, `table`, or `quartier` for the terminal."""
         if not isinstance(language, str) or language not in LANGUAGES:
             raise BadOption(f"no language {shown(language)}; there are {', '.join(LANGUAGES)}")
         return _load(room, language)
@@ -42,7 +42,9 @@ class Words:
 
 def locale_folder(room: str) -> Path:
     """Return where the texts of a room lie."""
-    return PACKAGE / "locale" if room == "quartier" else PACKAGE / "games" / room / "words" / "locale"
+    if room == "quartier":
+        return PACKAGE / "locale"
+    return (PACKAGE if room == "table" else PACKAGE / "games") / room / "words" / "locale"
 
 
 def guide(game: str, language: str) -> str:

@@ -1,0 +1,1 @@
+"""The table: games in the browser, between people, bots and programs."""

@@ -1,0 +1,108 @@
+"""Puts a server together."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.responses import JSONResponse, Response
+
+from quartier.engine.errors import IllegalMove, QuartierError
+from quartier.engine.locale import LANGUAGES
+from quartier.table import api, pages
+from quartier.table.assets import Assets
+from quartier.table.errors import Refused
+from quartier.table.guard import Guard, GuardMiddleware
+from quartier.table.rooms import Rooms
+from quartier.table.runner import Runner
+from quartier.table.settings import Settings
+from quartier.table.shelf import Shelf
+from quartier.table.store.store import Store
+from quartier.table.wake import Wake
+from quartier.table.workers import Workers
+
+log = logging.getLogger(__name__)
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """Return a server; it opens its database when it starts."""
+    guard = Guard(settings)
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        store = await asyncio.to_thread(Store, settings.database_url)
+        workers, shelf = Workers(settings.workers), Shelf(settings.compile)
+        rooms = Rooms(store, workers, shelf, settings.idle)
+        runner, wake = Runner(rooms, settings.pace), Wake(store, rooms)
+        app.state.service = api.Service(rooms, runner, shelf, guard)
+        app.state.assets = Assets()
+        tasks = [asyncio.ensure_future(work) for work in (shelf.prepare(), runner.run(), wake.run())]
+        yield
+        await _stop(tasks, runner)
+        workers.close()
+        await asyncio.to_thread(store.close)
+
+    app = FastAPI(
+        title="Quartier",
+        summary="Sit down at a table and play.",
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        lifespan=lifespan,
+    )
+    app.include_router(api.router)
+    app.include_router(pages.router)
+    app.add_middleware(GZipMiddleware, minimum_size=1_000, compresslevel=5)
+    app.add_middleware(GuardMiddleware, guard=guard)
+    _refuse_in_words(app)
+    return app
+
+
+async def _stop(tasks: Sequence["asyncio.Future[None]"], runner: Runner) -> None:
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    await runner.stop()
+
+
+def _refuse_in_words(app: FastAPI) -> None:
+    """Answer whatever goes wrong with a code and a sentence, and never with an inside view."""
+
+    def told(request: Request, error: Refused) -> Response:
+        language = request.query_params.get("language", "en")
+        return JSONResponse(error.told(language if language in LANGUAGES else "en"), error.status)
+
+    @app.exception_handler(Refused)
+    async def _(request: Request, error: Refused) -> Response:
+        return told(request, error)
+
+    @app.exception_handler(IllegalMove)
+    async def _(request: Request, error: IllegalMove) -> Response:
+        return told(request, Refused("illegal", str(error)))
+
+    @app.exception_handler(QuartierError)
+    async def _(request: Request, error: QuartierError) -> Response:
+        return told(request, Refused("malformed", str(error)))
+
+    @app.exception_handler(RequestValidationError)
+    async def _(request: Request, error: RequestValidationError) -> Response:
+        first = error.errors()[0]
+        where = ".".join(str(step) for step in first["loc"])
+        return told(request, Refused("malformed", f"{where}: {first['msg']}"))
+
+    @app.exception_handler(HTTPException)
+    async def _(request: Request, error: HTTPException) -> Response:
+        code = {404: "not-found"}.get(error.status_code, "malformed")
+        response = told(request, Refused(code))
+        response.status_code = error.status_code
+        return response
+
+    @app.exception_handler(SQLAlchemyError)
+    async def _(request: Request, error: SQLAlchemyError) -> Response:
+        log.error("the database failed: %s", type(error).__name__)
+        return told(request, Refused("unavailable"))

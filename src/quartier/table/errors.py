@@ -1,0 +1,46 @@
+"""What a table refuses, as a code for programs and a sentence for people."""
+
+from typing import Any
+
+from quartier.engine.errors import QuartierError
+from quartier.engine.locale import Words
+
+STATUS = {
+    "malformed": 400,
+    "not-yours": 403,
+    "not-over": 403,
+    "foreign-page": 403,
+    "not-found": 404,
+    "stale": 409,
+    "taken": 409,
+    "not-playing": 409,
+    "too-large": 413,
+    "illegal": 422,
+    "bad-option": 422,
+    "bad-record": 422,
+    "no-undo": 422,
+    "no-hint": 422,
+    "too-fast": 429,
+    "not-ready": 503,
+    "unavailable": 503,
+}
+"""Every code, with the status of an HTTP answer that carries it; its sentence is `error-CODE` in the texts."""
+
+
+class Refused(QuartierError):
+    """The table does not do what it was asked for, and nothing has changed."""
+
+    def __init__(self, code: str, detail: str = "") -> None:
+        super().__init__(detail or code)
+        self.code = code
+        self.detail = detail
+
+    @property
+    def status(self) -> int:
+        """The status of an HTTP answer."""
+        return STATUS[self.code]
+
+    def told(self, language: str) -> dict[str, Any]:
+        """Return the code, a sentence in the reader's language, and what the rules say about it."""
+        told = {"code": self.code, "text": Words.load("table", language)(f"error-{self.code}")}
+        return told | ({"detail": self.detail} if self.detail else {})

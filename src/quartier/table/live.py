@@ -1,0 +1,234 @@
+"""The socket of a viewer: says hello, hears updates, and asks."""
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from pydantic import TypeAdapter, ValidationError
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from quartier.engine.errors import IllegalMove, QuartierError
+from quartier.engine.locale import Words
+from quartier.table import messages
+from quartier.table.errors import Refused
+from quartier.table.guard import Guard
+from quartier.table.identity import Caller, caller, hashed
+from quartier.table.rooms import Room, Rooms
+from quartier.table.runner import Runner
+from quartier.table.seating import come_back
+from quartier.table.shown import Look, hint_label, preview
+from quartier.table.updates import Seen, update
+
+PARSE: TypeAdapter[Any] = TypeAdapter(messages.LiveMessage)
+CLOSE_NOT_YOURS = 4403
+CLOSE_NOT_FOUND = 4404
+CLOSE_TRY_LATER = 1013
+HINTS_FROM = "greedy"
+HELLO_WITHIN = 10.0
+
+
+class Viewer:
+    """Somebody who looks at a table through a socket."""
+
+    def __init__(self, socket: WebSocket, room: Room, who: Caller, runner: Runner, guard: Guard) -> None:
+        self.socket = socket
+        self.room = room
+        self.who = who
+        self.runner = runner
+        self.guard = guard
+        self.look = Look()
+        self.seen = Seen()
+        self._awake = asyncio.Event()
+
+    def wake(self) -> None:
+        """Note that there is something new to send."""
+        self._awake.set()
+
+    async def show(self) -> None:
+        """Send whatever is new, whenever there is something; a slow line misses steps, never the last one."""
+        while True:
+            await self._awake.wait()
+            self._awake.clear()
+            message, self.seen = update(self.room, self.look, self.seen)
+            await self.send(message)
+
+    async def send(self, message: dict[str, Any]) -> None:
+        """Send a message."""
+        await self.socket.send_text(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
+
+    async def hear(self) -> None:
+        """Answer one message after the other, until the line is closed."""
+        while True:
+            await self.answer(await self.socket.receive_text())
+
+    async def answer(self, text: str) -> None:
+        """Answer a message; whatever is wrong with it changes nothing."""
+        id: Any = None
+        try:
+            if len(text) > self.guard.limits.message:
+                raise Refused("too-large")
+            self.guard.admit(self.who)
+            message = parse(text)
+            id = message.id
+            answer = await ANSWERS[type(message)](self, message)
+            await self.send({"type": "answer", "id": id, "ok": True, **answer})
+        except IllegalMove as error:
+            await self.refuse(id, Refused("illegal", str(error)))
+        except Refused as error:
+            await self.refuse(id, error)
+        except QuartierError as error:
+            await self.refuse(id, Refused("malformed", str(error)))
+
+    async def refuse(self, id: Any, error: Refused) -> None:
+        """Say why not."""
+        await self.send({"type": "error", "id": id, **error.told(self.look.language)})
+
+    @property
+    def seat(self) -> int:
+        """The seat that this viewer acts for."""
+        if self.look.seat is None:
+            raise Refused("not-yours")
+        return self.look.seat
+
+    @property
+    def words(self) -> Words:
+        """The texts of the game."""
+        return self.room.playing().match.words(self.look.language)
+
+    # --- what can be asked ---------------------------------------------------------------------------
+
+    async def hello(self, message: messages.Hello) -> dict[str, Any]:
+        """Look through the eyes of a seat, or of nobody."""
+        if message.seat is not None:
+            hashes = self.who.hashes + ([hashed(message.token)] if message.token else [])
+            if message.seat not in self.room.seats_of(hashes):
+                raise Refused("not-yours")
+        self.look = Look(message.seat, message.language, message.layout)
+        number = 0 if self.room.course is None else self.room.course.number
+        self.seen = Seen(min(message.since or 0, number))
+        self.room.viewers.add(self)
+        if message.seat is not None:
+            await come_back(self.room, message.seat)
+            self.room.changed()
+        self.wake()
+        return {}
+
+    async def style(self, message: messages.Style) -> dict[str, Any]:
+        """Draw and speak differently from now on."""
+        self.look = Look(self.look.seat, message.language, message.layout)
+        self.seen = Seen()
+        self.wake()
+        return {}
+
+    async def move(self, message: messages.LiveMove) -> dict[str, Any]:
+        """Make a move."""
+        return {"number": await self.room.move(self.seat, message.number, message.path)}
+
+    async def undo(self, message: messages.LiveUndo) -> dict[str, Any]:
+        """Take back the last move."""
+        return {"number": await self.room.undo(self.seat, message.number)}
+
+    async def hint(self, _: messages.LiveHint) -> dict[str, Any]:
+        """Tell what a bot would do."""
+        return await hint(self.room, self.runner, self.seat, self.words)
+
+    async def preview(self, message: messages.LivePreview) -> dict[str, Any]:
+        """Tell what a move would do to the scores."""
+        return {"scores": preview(self.room.playing(), self.seat, message.path, self.words)}
+
+    async def ping(self, _: messages.Ping) -> dict[str, Any]:
+        """Say that the line holds."""
+        return {}
+
+
+ANSWERS: dict[type, Callable[[Viewer, Any], Awaitable[dict[str, Any]]]] = {
+    messages.Hello: Viewer.hello,
+    messages.Style: Viewer.style,
+    messages.LiveMove: Viewer.move,
+    messages.LiveUndo: Viewer.undo,
+    messages.LiveHint: Viewer.hint,
+    messages.LivePreview: Viewer.preview,
+    messages.Ping: Viewer.ping,
+}
+
+
+def parse(text: str) -> Any:
+    """Return a message of a client, or say what is wrong with it."""
+    try:
+        return PARSE.validate_json(text)
+    except ValidationError as error:
+        raise Refused("malformed", explain(error)) from error
+
+
+def explain(error: ValidationError) -> str:
+    """Say in a line what a message lacks or has too much, without repeating what may be secret."""
+    first = error.errors(include_input=False, include_url=False, include_context=False)[0]
+    where = ".".join(str(step) for step in first["loc"])
+    return f"{where}: {first['msg']}" if where else str(first["msg"])
+
+
+async def hint(room: Room, runner: Runner, seat: int, words: Words) -> dict[str, Any]:
+    """Return what a bot would do for a seat, if the table allows hints."""
+    course = room.playing()
+    if not room.table.hints:
+        raise Refused("no-hint")
+    if seat not in course.match.waiting:
+        raise Refused("stale")
+    path = await runner.chosen(room, course, seat, HINTS_FROM)
+    return {"path": path, "label": hint_label(course, seat, path, words)}
+
+
+async def serve_live(socket: WebSocket, table: str, rooms: Rooms, runner: Runner, guard: Guard) -> None:
+    """Serve one socket from its first message to its end."""
+    who = caller(socket)
+    guard.check_origin(socket)
+    with guard.socket(who):
+        await socket.accept()
+        try:
+            room = await rooms.room(table)
+        except Refused as error:
+            await socket.send_text(json.dumps({"type": "error", "id": None, **error.told("en")}))
+            await socket.close(CLOSE_NOT_FOUND if error.code == "not-found" else CLOSE_TRY_LATER)
+            return
+        viewer = Viewer(socket, room, who, runner, guard)
+        try:
+            await _greeted(viewer)
+            await _until_first(viewer.hear(), viewer.show())
+        except (WebSocketDisconnect, RuntimeError):
+            pass  # the line is closed
+        finally:
+            room.viewers.discard(viewer)
+            if viewer.look.seat is not None:
+                room.changed()
+
+
+async def _greeted(viewer: Viewer) -> None:
+    """Wait for the first message, which must be a good hello."""
+    try:
+        async with asyncio.timeout(HELLO_WITHIN):
+            text = await viewer.socket.receive_text()
+        message = parse(text)
+        if not isinstance(message, messages.Hello):
+            raise Refused("malformed", "the first message is hello")
+        await viewer.hello(message)
+    except TimeoutError as error:
+        await viewer.socket.close(CLOSE_NOT_YOURS)
+        raise WebSocketDisconnect(CLOSE_NOT_YOURS) from error
+    except Refused as error:
+        await viewer.refuse(None, error)
+        await viewer.socket.close(CLOSE_NOT_YOURS)
+        raise WebSocketDisconnect(CLOSE_NOT_YOURS) from error
+
+
+async def _until_first(*works: Any) -> None:
+    """Run all until one ends; end the others with it."""
+    tasks = [asyncio.ensure_future(work) for work in works]
+    try:
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        for task in done:
+            task.result()
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

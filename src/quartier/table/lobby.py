@@ -1,0 +1,123 @@
+"""What the lobby shows: the games with their options and bots, and tables in a few words."""
+
+from typing import Any
+
+from quartier.bots.players import BOTS
+from quartier.engine.game import Game, Option
+from quartier.engine.locale import Words
+from quartier.games import NAMES
+from quartier.table.rooms import Rooms
+from quartier.table.shelf import Shelf
+from quartier.table.store.rows import Seat, Table
+from quartier.table.updates import WHO
+
+
+def games(shelf: Shelf, language: str) -> list[dict[str, Any]]:
+    """Return all games; of those that are not ready yet, just the name."""
+    return [_game(shelf, name, language) for name in NAMES]
+
+
+def _game(shelf: Shelf, name: str, language: str) -> dict[str, Any]:
+    words, own = Words.load(name, language), Words.load("table", language)
+    entry: dict[str, Any] = {
+        "name": name,
+        "title": words("title"),
+        "about": own(f"about-{name}"),
+        "ready": name in shelf.ready,
+        "players": None,
+        "seats": [],
+        "options": [],
+        "bots": [_bot(bot, own) for bot in BOTS],
+    }
+    if name in shelf.ready:
+        entry |= _rules_of(shelf.game(name), words, own)
+    return entry
+
+
+def _rules_of(game: Game, words: Words, own: Words) -> dict[str, Any]:
+    numbers = players(game)
+    names = game.seats(game.resolve({"players": numbers[-1]} if len(numbers) > 1 else {}))
+    return {
+        "players": [numbers[0], numbers[-1]],
+        "seats": [words(f"seat-{name}") for name in names],
+        "options": [_option(game, option, own) for option in game.options if option.name != "players"],
+    }
+
+
+def players(game: Game) -> tuple[int, ...]:
+    """Return the numbers of players that a game takes."""
+    for option in game.options:
+        if option.name == "players":
+            return tuple(option.choices)
+    return (len(game.seats(game.resolve({}))),)
+
+
+def _option(game: Game, option: Option, own: Words) -> dict[str, Any]:
+    key = f"option-{game.name}-{option.name}"
+    return {
+        "name": option.name,
+        "label": own(key),
+        "about": own(f"{key}-about"),
+        "default": option.default,
+        "choices": [{"value": choice, "label": _choice(key, choice, own)} for choice in option.choices],
+    }
+
+
+def _choice(key: str, choice: Any, own: Words) -> str:
+    return own(f"choice-{choice}".lower() if isinstance(choice, bool) else f"{key}-{choice}")
+
+
+def _bot(name: str, own: Words) -> dict[str, str]:
+    known = f"bot-{name}" in own
+    return {
+        "id": name,
+        "label": own(f"bot-{name}") if known else name,
+        "about": own(f"bot-{name}-about") if known else "",
+    }
+
+
+def summary(rooms: Rooms, table: Table, mine: set[int], language: str) -> dict[str, Any]:
+    """Return a table in a few words: nothing of it is secret."""
+    room = rooms.here.get(table.id)
+    course = room.course if room else None
+    return {
+        "table": table.id,
+        "game": table.game,
+        "title": Words.load(table.game, language)("title"),
+        "options": table.options,
+        "stage": table.stage,
+        "seats": [_seat(rooms, table, seat, mine, language) for seat in table.seats],
+        "number": table.number,
+        "waiting": course.match.waiting if course else None,
+        "clock": {"kind": table.clock.kind, "amount": table.clock.amount},
+        "hints": table.hints,
+        "undo": table.undo,
+        "listed": table.listed,
+        "made": table.made,
+        "begun": table.begun,
+        "ended": table.ended,
+        "result": table.result,
+        "again": table.again,
+    }
+
+
+def _seat(rooms: Rooms, table: Table, seat: Seat, mine: set[int], language: str) -> dict[str, Any]:
+    room = rooms.here.get(table.id)
+    return {
+        "seat": seat.number,
+        "title": _seat_title(rooms, table, seat.number, language),
+        "name": seat.name,
+        "who": WHO[seat.who],
+        "bot": seat.bot or None,
+        "taken": seat.who != "open",
+        "mine": seat.number in mine,
+        "away": seat.away,
+        "online": seat.who == "bot" or (room is not None and seat.number in room.online()),
+    }
+
+
+def _seat_title(rooms: Rooms, table: Table, seat: int, language: str) -> str:
+    if table.game not in rooms.shelf.ready:
+        return str(seat + 1)
+    name = rooms.game(table.game).seats(table.options)[seat]
+    return Words.load(table.game, language)(f"seat-{name}")

@@ -1,0 +1,100 @@
+"""The pages: one shell for all of them, and the files it is made of."""
+
+import re
+from typing import Annotated
+
+from fastapi import APIRouter, Request
+from fastapi import Path as PathParameter
+from starlette.responses import RedirectResponse, Response
+
+from quartier.engine.match import Match
+from quartier.table.api import Service
+from quartier.table.assets import SHELL, Asset, Assets
+from quartier.table.errors import Refused
+from quartier.table.identity import give_device
+from quartier.table.seating import carry
+
+FOR_EVER = "public, max-age=31536000, immutable"
+NEVER = "no-cache"
+STYLE = re.compile(r"<style>(.*?)</style>", re.DOTALL)
+
+router = APIRouter(include_in_schema=False)
+
+
+def _service(request: Request) -> Service:
+    found: Service = request.app.state.service
+    return found
+
+
+def _assets(request: Request) -> Assets:
+    found: Assets = request.app.state.assets
+    return found
+
+
+def send(request: Request, asset: Asset | None, kept: str) -> Response:
+    """Send a file, packed if the reader can unpack it."""
+    if asset is None:
+        raise Refused("not-found")
+    headers = {"Cache-Control": kept, "Vary": "Accept-Encoding"}
+    if asset.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(asset.packed, media_type=asset.type, headers={**headers, "Content-Encoding": "gzip"})
+    return Response(asset.plain, media_type=asset.type, headers=headers)
+
+
+@router.get("/")
+@router.get("/new/{game}")
+@router.get("/table/{table}")
+@router.get("/replay/{replay}")
+@router.get("/rules/{game}")
+async def shell(request: Request) -> Response:
+    """Send the one page, which finds out by itself what it is to show."""
+    assets = _assets(request)
+    assets.refresh()
+    response = send(request, assets.root.get(SHELL), NEVER)
+    give_device(request, response)
+    return response
+
+
+@router.get("/service-worker.js")
+@router.get("/manifest.webmanifest")
+async def root_file(request: Request) -> Response:
+    """Send a file that must lie at the root."""
+    return send(request, _assets(request).root.get(request.url.path[1:]), NEVER)
+
+
+@router.get("/favicon.ico")
+async def icon(request: Request) -> Response:
+    """Send the icon."""
+    return send(request, _assets(request).files.get("icons/icon.svg"), NEVER)
+
+
+@router.get("/static/texts/{name}")
+async def text_file(name: str, request: Request) -> Response:
+    """Send the texts of a language."""
+    return send(request, _assets(request).texts.get(name), FOR_EVER)
+
+
+@router.get("/static/palettes/{game}.css")
+async def palette(game: str, request: Request) -> Response:
+    """Send the colours of a game's scene."""
+    match = Match.new(_service(request).rooms.game(game))
+    found = STYLE.search(match.svg(theme="auto"))
+    return send(request, Asset.of("palette.css", (found[1] if found else "").encode()), NEVER)
+
+
+@router.get("/static/{digest}/{name:path}")
+async def static_file(digest: str, name: str, request: Request) -> Response:
+    """Send a file of the client."""
+    assets = _assets(request)
+    return send(request, assets.files.get(name), FOR_EVER if digest == assets.digest else NEVER)
+
+
+@router.get("/sit/{token}")
+async def sit(token: Annotated[str, PathParameter(max_length=100)], request: Request) -> Response:
+    """Carry a seat to the device that opens this link."""
+    response = RedirectResponse("/", 303)
+    device = give_device(request, response)
+    table, seat = await carry(_service(request).rooms, token, device)
+    response.headers["Location"] = f"/table/{table}?seat={seat}"
+    response.headers["Cache-Control"] = "no-store"
+    return response

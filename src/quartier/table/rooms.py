@@ -1,0 +1,322 @@
+"""Rooms: tables that somebody looks at or plays at, in the memory of this process.
+
+A room holds one course and the people who look on. Whatever changes it is stored first; the number of the event decides
+who was first, also among several processes. A room that nobody needs is forgotten, and comes back from the store.
+"""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+from quartier.engine.errors import QuartierError, UndoRefused
+from quartier.engine.game import Game
+from quartier.table import clocks
+from quartier.table.course import Course, begin, restore
+from quartier.table.errors import Refused
+from quartier.table.shelf import Shelf
+from quartier.table.shown import Look, Picture, picture
+from quartier.table.store import events as event_rows
+from quartier.table.store import tables as table_rows
+from quartier.table.store.rows import Author, Event, Seat, Standing, Table
+from quartier.table.store.store import Store
+from quartier.table.workers import Workers
+
+ATTEMPTS = 5
+"""How often an event is offered to the store when other processes are quicker."""
+
+log = logging.getLogger(__name__)
+
+
+class Room:
+    """One table in memory."""
+
+    def __init__(self, rooms: "Rooms", table: Table, course: Course | None, holders: dict[int, set[bytes]]) -> None:
+        self.rooms = rooms
+        self.table = table
+        self.course = course
+        self.holders = holders
+        """The hashes of the devices and tokens that may play each seat."""
+        self.lock = asyncio.Lock()
+        self.version = 0
+        """Grows whenever a viewer would see something new."""
+        self.viewers: set[Any] = set()
+        self.undoable: frozenset[int] = frozenset()
+        self.used = time.monotonic()
+        self.busy = 0
+        """How many bots think about this table here."""
+        self._pictures: dict[Look, Picture] = {}
+
+    # --- looking -------------------------------------------------------------------------------------
+
+    @property
+    def id(self) -> str:
+        """The table's id."""
+        return self.table.id
+
+    def playing(self) -> Course:
+        """Return the course of a game that has begun."""
+        if self.course is None:
+            raise Refused("not-playing")
+        return self.course
+
+    def seats_of(self, hashes: Sequence[bytes]) -> set[int]:
+        """Return the seats that somebody with these tokens or devices may play."""
+        return {seat for seat, held in self.holders.items() if held.intersection(hashes)}
+
+    def online(self) -> set[int]:
+        """Return the seats that somebody looks through now, at this process."""
+        return {viewer.look.seat for viewer in self.viewers if viewer.look.seat is not None}
+
+    def picture(self, look: Look) -> Picture:
+        """Return what a viewer sees; drawn once for all who see the same."""
+        course = self.playing()
+        known = self._pictures.get(look)
+        if known is None or known.number != course.number:
+            known = self._pictures[look] = picture(course, look)
+        return known
+
+    def changed(self) -> None:
+        """Tell everybody who looks on that there is something new."""
+        self.version += 1
+        for viewer in self.viewers:
+            viewer.wake()
+
+    # --- playing -------------------------------------------------------------------------------------
+
+    async def move(self, seat: int, turn: int, path: str, by: Author = "person") -> int:
+        """Make a move and return its number; a move that was made already is answered just so again.
+
+        Whoever asked may go away meanwhile: what was begun is finished.
+        """
+        return await asyncio.shield(self._move(seat, turn, path, by))
+
+    async def _move(self, seat: int, turn: int, path: str, by: Author) -> int:
+        async with self.lock:
+            for _ in range(ATTEMPTS):
+                course = self.playing()
+                made = course.event_of(seat, turn)
+                if made is not None and made.kind == "move" and made.path == path:
+                    return made.number
+                if turn != course.turns[seat]:
+                    raise Refused("stale")
+                event = course.move(seat, path, by, time.time())
+                if await self._append([event], course.after(event), by):
+                    return event.number
+            raise Refused("unavailable")
+
+    async def undo(self, seat: int, turn: int) -> int:
+        """Take back a seat's last move, and the answers of bots to it; return the number of the last event."""
+        if not self.table.undo:
+            raise Refused("no-undo")
+        return await asyncio.shield(self._undo(seat, turn))
+
+    async def _undo(self, seat: int, turn: int) -> int:
+        async with self.lock:
+            for _ in range(ATTEMPTS):
+                course = self.playing()
+                made = course.event_of(seat, turn)
+                if made is not None and made.kind == "undo":
+                    return made.number
+                if turn != course.turns[seat]:
+                    raise Refused("stale")
+                bots = self._bots()
+                chain = await self.rooms.workers.quick.run(self.id, partial(undo_chain, course, seat, bots))
+                if not chain:
+                    raise Refused("no-undo")
+                made_now, later = [], course
+                for taken in chain:
+                    made_now.append(later.undo(taken, "person", time.time()))
+                    later = later.after(made_now[-1])
+                if await self._append(made_now, later, "person", seat):
+                    return made_now[-1].number
+            raise Refused("unavailable")
+
+    async def _append(self, events: list[Event], course: Course, by: Author, seat: int | None = None) -> bool:
+        """Store events and go on to the course they lead to; if others were quicker, catch up with them instead."""
+        decided = self.table.seats[events[0].seat if seat is None else seat]
+        after = clocks.after_decision(decided, by)
+        seats = tuple(after if other.number == after.number else other for other in self.table.seats)
+        table = replace(self.table, seats=seats)
+        standing = stand(table, course)
+        job = partial(
+            event_rows.append,
+            process=self.rooms.process,
+            table=self.id,
+            events=events,
+            standing=standing,
+            seats=[after] if after != decided else [],
+        )
+        if not await self.rooms.store.write(self.id, job):
+            await self._refresh()
+            return False
+        over = standing.result is not None
+        self.table = replace(
+            table,
+            number=course.number,
+            due=standing.due,
+            result=standing.result,
+            stage="over" if over else table.stage,
+            ended=events[-1].at if over else None,
+        )
+        self._go_on(course)
+        return True
+
+    def _go_on(self, course: Course) -> None:
+        self.course, self.undoable = course, frozenset()
+        self.changed()
+        self.rooms.attend(self)
+
+    def _bots(self) -> frozenset[int]:
+        return frozenset(seat.number for seat in self.table.seats if seat.who == "bot")
+
+    async def find_undoable(self) -> None:
+        """Find out, off the event loop, which people may take their last move back, and say so if any may."""
+        course = self.course
+        people = [seat.number for seat in self.table.seats if seat.who == "person"]
+        if course is None or not self.table.undo or course.match.over or not course.number:
+            return
+        bots = self._bots()
+        undoable = await self.rooms.workers.quick.run(
+            self.id, lambda: frozenset(seat for seat in people if undo_chain(course, seat, bots))
+        )
+        if self.course is course and undoable != self.undoable:
+            self.undoable = undoable
+            self.changed()
+
+    # --- catching up ---------------------------------------------------------------------------------
+
+    async def refresh(self) -> None:
+        """Catch up with what other processes have done."""
+        async with self.lock:
+            await self._refresh()
+
+    async def _refresh(self) -> None:
+        after = 0 if self.course is None else self.course.number
+        loaded = await self.rooms.store.read(partial(load, id=self.id, after=after))
+        if loaded is None:
+            raise Refused("not-found")
+        self.table, events, self.holders = loaded
+        if self.course is None and self.table.stage != "waiting":
+            self._go_on(await self.rooms.restored(self.table, events))
+        elif self.course is not None and events:
+            course = self.course
+            for event in events:
+                course = course.after(event)
+            self._go_on(course)
+        else:
+            self.changed()
+
+
+def stand(table: Table, course: Course) -> Standing:
+    """Return what is stored beside an event: where the table stands now."""
+    match = course.match
+    result = None
+    if match.over:
+        result = {"winners": match.winners, "totals": [score["total"] for score in match.scores()]}
+    return Standing(match.state.tobytes(), course.digest, None if match.over else clocks.due(table, course), result)
+
+
+def undo_chain(course: Course, seat: int, bots: frozenset[int]) -> list[int]:
+    """Return whose last moves are to be taken back, in order, for a seat's last move to be undone; empty: it stands.
+
+    A person's move is undone together with what bots answered to it; what people did is never undone by another.
+    """
+    if course.match.over:
+        return []
+    trial, chain = course.match.copy(), list[int]()
+    try:
+        while not chain or chain[-1] != seat:
+            taken = seat if trial.can_undo(seat) else trial.history[-1].seat if trial.history else seat
+            if taken != seat and taken not in bots:
+                return []
+            trial.undo(taken)
+            chain.append(taken)
+    except UndoRefused:
+        return []
+    return chain
+
+
+def load(connection: Any, id: str, after: int = 0) -> tuple[Table, list[Event], dict[int, set[bytes]]] | None:
+    """Return a table, its events after a number, and who may play which seat."""
+    table = table_rows.load_table(connection, id)
+    if table is None:
+        return None
+    tokens, devices = table_rows.holding(connection, id)
+    holders = {seat.number: {*tokens.get(seat.number, ()), *devices.get(seat.number, ())} for seat in table.seats}
+    return table, event_rows.load_events(connection, id, after), holders
+
+
+class Rooms:
+    """All rooms of this process."""
+
+    def __init__(self, store: Store, workers: Workers, shelf: Shelf, idle: float) -> None:
+        self.store = store
+        self.workers = workers
+        self.shelf = shelf
+        self.idle = idle
+        self.process = secrets.token_hex(8)
+        self.attend: Callable[[Room], None] = lambda room: None  # noqa: ARG005
+        """Called when a game has gone on, so that bots go on too."""
+        self.here: dict[str, Room] = {}
+        self._coming: dict[str, asyncio.Task[Room]] = {}
+
+    async def room(self, id: str) -> Room:
+        """Return the room of a table, from memory or from the store."""
+        room = self.here.get(id)
+        if room is None:
+            coming = self._coming.get(id)
+            if coming is None:
+                coming = self._coming[id] = asyncio.ensure_future(self._open(id))
+                coming.add_done_callback(lambda _: self._coming.pop(id, None))
+            room = await asyncio.shield(coming)
+        room.used = time.monotonic()
+        return room
+
+    async def _open(self, id: str) -> Room:
+        loaded = await self.store.read(partial(load, id=id))
+        if loaded is None:
+            raise Refused("not-found")
+        table, events, holders = loaded
+        course = None if table.stage == "waiting" else await self.restored(table, events)
+        room = self.here[id] = Room(self, table, course, holders)
+        if course is not None:
+            self.attend(room)
+        return room
+
+    async def restored(self, table: Table, events: list[Event]) -> Course:
+        """Return the course of a stored game."""
+        game = self.game(table.game)
+        try:
+            return await self.workers.quick.run(table.id, partial(restore, game, table, events))
+        except QuartierError as error:
+            log.error("table %s can't be restored: %s", table.id, error)
+            raise Refused("bad-record", str(error)) from error
+
+    def game(self, name: str) -> Game:
+        """Return a game that is ready to be played."""
+        return self.shelf.game(name)
+
+    def forget_idle(self) -> None:
+        """Let go of rooms that nobody has looked at for a while."""
+        now = time.monotonic()
+        for id, room in list(self.here.items()):
+            if not (room.viewers or room.busy or room.lock.locked()) and now - room.used > self.idle:
+                del self.here[id]
+
+
+def begun(game: Game, table: Table, now: float, process: str) -> tuple[Table, Course]:
+    """Return a table whose game begins now, and the game's course."""
+    table = replace(table, stage="playing", begun=now, runner=process, rules=game.version)
+    course = begin(game, table)
+    standing = stand(table, course)
+    return replace(table, state=standing.state, digest=standing.digest, due=standing.due), course
+
+
+def has_open_seat(seats: Sequence[Seat]) -> bool:
+    """Tell whether a table waits for somebody."""
+    return any(seat.who == "open" for seat in seats)

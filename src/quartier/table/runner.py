@@ -1,0 +1,167 @@
+"""Lets bots move, and clocks run out.
+
+Each game that is being played has one process that runs it. A process says every few seconds that it is alive; when
+one falls silent, another takes its tables over. Should two ever run one table, the number of an event still admits one.
+"""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Coroutine
+from functools import partial
+from typing import Any
+
+from sqlalchemy import Connection
+
+from quartier.bots.players import BOTS, bot
+from quartier.engine.errors import QuartierError
+from quartier.engine.match import Match
+from quartier.table import clocks
+from quartier.table.course import Course
+from quartier.table.errors import Refused
+from quartier.table.rooms import Room, Rooms
+from quartier.table.store import processes
+from quartier.table.store.rows import Author
+from quartier.table.workers import Lane
+
+QUICK = frozenset({"random", "greedy"})
+"""The bots that take a moment; all others think."""
+LOOK_EVERY = 1.0
+ALIVE_FOR = 6.0
+
+log = logging.getLogger(__name__)
+
+
+def choose(match: Match, seat: int, name: str) -> str:
+    """Return the path of the move that a bot makes."""
+    action = bot(name, secrets.randbits(63)).choose(match, seat)
+    return match.moves(seat)[match.actions(seat).index(action)]
+
+
+class Runner:
+    """All that this process does at tables by itself."""
+
+    def __init__(self, rooms: Rooms, pace: float) -> None:
+        self.rooms = rooms
+        self.pace = pace
+        self._thinking: dict[tuple[str, int], asyncio.Task[None]] = {}
+        self._asides: set[asyncio.Task[None]] = set()
+        self._stopping = False
+        rooms.attend = self.attend
+
+    # --- a table -------------------------------------------------------------------------------------
+
+    def attend(self, room: Room) -> None:
+        """Let the bots think whose decision it is; called whenever a game has gone on."""
+        course = room.course
+        if course is None or self._stopping:
+            return
+        if any(seat.who == "person" for seat in room.table.seats):
+            self._aside(room.find_undoable())
+        if room.table.runner != self.rooms.process or course.match.over:
+            return
+        for seat in room.table.seats:
+            player = clocks.player_of(seat)
+            if player is not None and course.since[seat.number] is not None:
+                self._let_think(room, seat.number, player, "bot")
+
+    def _let_think(self, room: Room, seat: int, player: str, by: Author) -> None:
+        key = (room.id, seat)
+        if key not in self._thinking:
+            room.busy += 1
+            task = self._thinking[key] = asyncio.ensure_future(self._decide(room, seat, player, by))
+            task.add_done_callback(lambda _: self._thought(key, room))
+
+    def _thought(self, key: tuple[str, int], room: Room) -> None:
+        del self._thinking[key]
+        room.busy -= 1
+        self.attend(room)
+
+    async def _decide(self, room: Room, seat: int, player: str, by: Author) -> None:
+        try:
+            course = room.playing()
+            turn = course.turns[seat]
+            path = await self.chosen(room, course, seat, player)
+            await self._keep_pace(room)
+            await room.move(seat, turn, path, by)
+        except asyncio.CancelledError:
+            raise
+        except Refused as error:
+            log.debug("a bot's move was refused: %s", error)  # the game went on without it
+        except Exception:
+            log.exception("a bot failed at table %s", room.id)
+            await asyncio.sleep(LOOK_EVERY)
+
+    async def chosen(self, room: Room, course: Course, seat: int, player: str) -> str:
+        """Return what a bot would do."""
+        name = player if player in BOTS else clocks.STAND_IN
+        match = course.match.copy()
+        return await self._lane(name).run(room.id, partial(choose, match, seat, name))
+
+    def _lane(self, name: str) -> Lane:
+        return self.rooms.workers.quick if name in QUICK else self.rooms.workers.thinking
+
+    async def _keep_pace(self, room: Room) -> None:
+        """Leave time to see a bot's move before another one follows it."""
+        course = room.course
+        if self.pace and room.viewers and course is not None and course.number:
+            last = course.entries[-1].event
+            if last.by == "bot":
+                await asyncio.sleep(max(0.0, last.at + self.pace - time.time()))
+
+    def _aside(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._asides.add(task)
+        task.add_done_callback(self._asides.discard)
+
+    # --- all tables ----------------------------------------------------------------------------------
+
+    async def run(self) -> None:
+        """Say that this process is alive, take over from dead ones, and look after tables where something is due."""
+        while True:
+            try:
+                await self.look_after()
+            except asyncio.CancelledError:
+                raise
+            except Exception:
+                log.exception("looking after the tables failed; it is tried again")
+            self.rooms.forget_idle()
+            await asyncio.sleep(LOOK_EVERY)
+
+    async def look_after(self) -> None:
+        """Do once what `run` does all the time."""
+        now, process = time.time(), self.rooms.process
+
+        def work(connection: Connection) -> list[str]:
+            processes.beat(connection, process, now + ALIVE_FOR)
+            processes.take_over(connection, process, now)
+            return processes.due_tables(connection, process, now)
+
+        for id in await self.rooms.store.write("", work):
+            try:
+                await self._look_after_table(id, now)
+            except QuartierError as error:
+                log.warning("table %s can't go on: %s", id, error)
+
+    async def _look_after_table(self, id: str, now: float) -> None:
+        room = await self.rooms.room(id)
+        if room.table.runner != self.rooms.process:
+            await room.refresh()
+        self.attend(room)
+        course = room.course
+        if course is None:
+            return
+        for seat in room.table.seats:
+            end = clocks.deadline(room.table, course, seat)
+            if end is not None and end <= now:
+                self._let_think(room, seat.number, clocks.STAND_IN, "clock")
+
+    async def stop(self) -> None:
+        """Let bots drop their thoughts, and leave the tables to other processes."""
+        self._stopping = True
+        tasks = [*self._thinking.values(), *self._asides]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.rooms.store.write("", lambda connection: processes.leave(connection, self.rooms.process))

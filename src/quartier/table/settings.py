@@ -1,0 +1,89 @@
+"""What whoever runs a table can decide, and the bounds within which strangers may use it."""
+
+from dataclasses import dataclass, field
+from ipaddress import ip_address
+from pathlib import Path
+
+import platformdirs
+
+HOST = "127.0.0.1"
+PORT = 8000
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What one device, one address or one message may ask for."""
+
+    requests: float = 20.0
+    """Requests or messages a second, in the long run, from one device."""
+    burst: int = 200
+    """How many may come at once."""
+    address_factor: int = 10
+    """An address may stand for this many devices."""
+    tables_a_minute: float = 30.0
+    uploads_a_minute: float = 10.0
+    pictures_a_minute: float = 60.0
+    sockets: int = 3_000
+    """Open sockets from one address."""
+    body: int = 64 * 1024
+    """Bytes of a request, but for a record."""
+    record: int = 512 * 1024
+    """Bytes of an uploaded record."""
+    message: int = 4 * 1024
+    """Bytes of a message of a client on a socket."""
+    uploads_kept: int = 2_000
+    """Uploaded records beyond these push the oldest out."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """One server process."""
+
+    database: str = ""
+    """A URL of SQLAlchemy; empty: SQLite in the user's data folder."""
+    host: str = HOST
+    port: int = PORT
+    hosts: tuple[str, ...] = ()
+    """Names under which the server may be asked for; empty: loopback names on loopback, else any."""
+    workers: int = 2
+    """Threads in which bots think; as many again make quick moves."""
+    pace: float = 0.0
+    """Seconds between two moves of bots that follow one another while somebody looks on."""
+    idle: float = 60.0
+    """Seconds after which a match that nobody looks at leaves memory."""
+    compile: bool = True
+    """Whether games that were never compiled here are compiled in the background."""
+    limits: Limits = field(default_factory=Limits)
+
+    @property
+    def database_url(self) -> str:
+        """Where tables are kept."""
+        return self.database or f"sqlite:///{default_database()}"
+
+    @property
+    def on_loopback(self) -> bool:
+        """Whether only this machine can reach the server."""
+        return is_loopback(self.host)
+
+    @property
+    def known_hosts(self) -> tuple[str, ...]:
+        """The host names of requests that are answered; empty: any.
+
+        A server on loopback answers to loopback names alone, or a foreign page could reach it under its own name.
+        """
+        return self.hosts or (("localhost", "127.0.0.1", "::1", self.host) if self.on_loopback else ())
+
+
+def is_loopback(host: str) -> bool:
+    """Tell whether a host can be reached from this machine alone."""
+    if host == "localhost":
+        return True
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+def default_database() -> Path:
+    """Return the file of the embedded database."""
+    return Path(platformdirs.user_data_dir("quartier", appauthor=False)) / "table.sqlite3"

@@ -1,0 +1,153 @@
+"""What a viewer is shown: the only file through which anything of a match leaves the server.
+
+Everything here is made from `match.view(seat)` and from moves that the seat may know of. The truth (`match.scores()`,
+`match.winners`, the record, the seed) is asked only when the game is over. A test replays whole games in worlds redrawn
+for each viewer and compares every byte.
+"""
+
+import re
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from quartier.engine.game import SPECTATOR
+from quartier.engine.locale import Words
+from quartier.engine.match import Match
+from quartier.engine.move import kind
+from quartier.table.choices import trie
+from quartier.table.course import Course, Entry
+
+View = Mapping[str, Any]
+STYLE = re.compile(r"<style>.*?</style>", re.DOTALL)
+
+
+@dataclass(frozen=True)
+class Look:
+    """Whose eyes, and how the scene is to be laid out."""
+
+    seat: int | None = None
+    language: str = "en"
+    layout: str = "wide"
+
+
+@dataclass(frozen=True)
+class Picture:
+    """All that a viewer sees of a match at one moment, apart from who sits there."""
+
+    number: int
+    size: tuple[int, int]
+    parts: Mapping[str, str]
+    """The scene in pieces of SVG, bottom to top."""
+    waiting: tuple[int, ...]
+    over: bool
+    winners: tuple[int, ...]
+    prompt: str
+    scores: Sequence[Mapping[str, Any]]
+    choices: Mapping[str, Any] | None
+
+
+def picture(course: Course, look: Look) -> Picture:
+    """Return what a viewer sees."""
+    match = course.match
+    view, words = match.view(look.seat), match.words(look.language)
+    deciding = look.seat is not None and look.seat in view["waiting"]
+    return Picture(
+        course.number,
+        *scene(match, view, words, look),
+        tuple(view["waiting"]),
+        view["over"],
+        tuple(view["winners"]) if view["over"] else (),
+        match.game.question(view, "", words),
+        scores(view, words),
+        trie(match, look.seat, view, words) if deciding and look.seat is not None else None,
+    )
+
+
+def scene(match: Match, view: View, words: Words, look: Look) -> tuple[tuple[int, int], dict[str, str]]:
+    """Return the size of the scene and its parts."""
+    svg = match.game.draw(view, words, layout=look.layout, theme="auto")
+    width, height = svg.split('viewBox="0 0 ', 1)[1].split('"', 1)[0].split()
+    return (int(float(width)), int(float(height))), {"scene": STYLE.sub("", svg)}
+
+
+def drawing(match: Match, look: Look, theme: str) -> str:
+    """Return the whole scene as one SVG."""
+    return match.svg(look.seat, look.language, layout=look.layout, theme=theme)
+
+
+def scores(view: View, words: Words) -> list[dict[str, Any]]:
+    """Return the scores as the owner of a view may know them, line by line."""
+    return [
+        {
+            "lines": [
+                {"id": line, "label": _named(words, "score", line), "points": points}
+                for line, points in score.items()
+                if line != "total"
+            ],
+            "total": score["total"],
+        }
+        for score in view["scores"]
+    ]
+
+
+def preview(course: Course, seat: int, path: str, words: Words) -> list[dict[str, Any]]:
+    """Return the scores after a move, tried in a world redrawn from what the seat knows: it tells nothing new."""
+    action = course.action(seat, path)
+    match = course.match
+    state = match.state
+    match.game.rules.resample(state, match.tables, seat, secrets.randbits(63))
+    match.game.rules.apply(state, match.tables, seat, action)
+    other = Match(match.game, match.options, state, {})
+    return scores(other.view(seat), words)
+
+
+def hint_label(course: Course, seat: int, path: str, words: Words) -> str:
+    """Return a move as the labels of its choices."""
+    view, game = course.match.view(seat), course.match.game
+    steps = path.split("/")
+    return " · ".join(game.label(view, "/".join(steps[:depth]), step, words) for depth, step in enumerate(steps))
+
+
+def record(course: Course) -> dict[str, Any]:
+    """Return the whole game, which is nobody's secret any more."""
+    assert course.match.over, "a record tells every secret"
+    return course.match.record()
+
+
+# --- the log -----------------------------------------------------------------------------------------
+
+
+def told(course: Course, look: Look, after: int, until: int | None = None) -> list[dict[str, Any]]:
+    """Tell the events after a number, as far as a viewer may know of them."""
+    return [_told(course, entry, look) for entry in course.entries[after:until]]
+
+
+def _told(course: Course, entry: Entry, look: Look) -> dict[str, Any]:
+    event, match, words = entry.event, course.match, course.match.words(look.language)
+    line: dict[str, Any] = {"number": event.number, "seat": event.seat}
+    if event.by == "clock":
+        line["clock"] = True
+    if entry.undone:
+        line["undone"] = True
+    seat = _named(words, "seat", match.seats[event.seat])
+    if event.kind == "undo":
+        line["text"] = Words.load("table", look.language)("log-undo", seat=seat)
+    elif knows(course, entry, look.seat):
+        touched = match.game.touches(entry.before, match.tables, event.seat, event.action)
+        sentence = match.game.tell(entry.before, entry.after, match.tables, event.seat, event.action, words)
+        line |= {"text": sentence, "touched": list(touched)}
+    else:
+        line["text"] = Words.load("table", look.language)("log-secret", seat=seat)
+    return line
+
+
+def knows(course: Course, entry: Entry, viewer: int | None) -> bool:
+    """Tell whether a viewer may know all of a move: one's own, an open one, or any when the game is over."""
+    seat = SPECTATOR if viewer is None else viewer
+    open_moves = course.match.game.open_moves
+    return entry.event.seat == seat or course.match.over or kind(entry.event.path) in open_moves
+
+
+def _named(words: Words, what: str, name: str) -> str:
+    return words(f"{what}-{name}") if f"{what}-{name}" in words else name

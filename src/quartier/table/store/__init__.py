@@ -1,0 +1,1 @@
+"""Where tables are kept: rows of a database that outlive the server."""

@@ -1,0 +1,39 @@
+"""Queries about the server processes that share a database: who is alive, and who runs which table."""
+
+import sqlalchemy as sa
+from sqlalchemy import Connection
+
+from quartier.table.store import schema
+
+
+def beat(connection: Connection, process: str, until: float) -> None:
+    """Say that a process is alive until some time from now."""
+    values = {"until": until}
+    if connection.execute(sa.update(schema.processes).filter_by(id=process).values(values)).rowcount == 0:
+        connection.execute(sa.insert(schema.processes).values(id=process, until=until))
+
+
+def leave(connection: Connection, process: str) -> None:
+    """Say that a process ends: others may take its tables at once."""
+    connection.execute(sa.delete(schema.processes).where(schema.processes.c.id == process))
+
+
+def forget_dead(connection: Connection, now: float) -> None:
+    """Clear away processes that have not been heard of for a day."""
+    connection.execute(sa.delete(schema.processes).where(schema.processes.c.until < now - 86_400))
+
+
+def take_over(connection: Connection, process: str, now: float) -> None:
+    """Become the runner of all tables whose runner is dead."""
+    alive = sa.select(schema.processes.c.id).where(schema.processes.c.until >= now)
+    orphaned = schema.tables.c.runner.not_in(alive) & (schema.tables.c.stage == "playing")
+    locked = sa.select(schema.tables.c.id).where(orphaned).with_for_update(skip_locked=True)
+    ids = list(connection.execute(locked).scalars())
+    if ids:
+        connection.execute(sa.update(schema.tables).where(schema.tables.c.id.in_(ids)).values(runner=process))
+
+
+def due_tables(connection: Connection, process: str, now: float) -> list[str]:
+    """Return the tables that this process runs and where something is to be done: a bot's move, a clock's end."""
+    where = (schema.tables.c.runner == process) & (schema.tables.c.due <= now)
+    return list(connection.execute(sa.select(schema.tables.c.id).where(where)).scalars())

@@ -1,0 +1,115 @@
+"""The `update` message: what is new for one viewer, put together from what shown.py lets out and who sits there."""
+
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import chain
+from typing import Any
+
+from quartier.engine.locale import Words
+from quartier.table import clocks
+from quartier.table.rooms import Room
+from quartier.table.shown import Look, Picture, told
+from quartier.table.store.rows import Seat
+
+WHO = {"person": "human", "bot": "bot", "open": "open"}
+
+
+@dataclass(frozen=True)
+class Seen:
+    """What a viewer has been sent already."""
+
+    number: int = 0
+    parts: Mapping[str, str] | None = None
+    over: bool = False
+
+
+def update(room: Room, look: Look, seen: Seen) -> tuple[dict[str, Any], Seen]:
+    """Return a message with all that is new since what was seen, and what has been seen after it."""
+    status = room_status(room, look)
+    if room.course is None:
+        return {"type": "update", "number": 0, "status": status}, Seen()
+    picture = room.picture(look)
+    message = shown_update(picture, seen)
+    again = picture.over and not seen.over  # the end opens every secret, so all is told once more
+    log = told(room.course, look, 0 if again else seen.number) + ([] if again else undone(room, look, seen))
+    new = (line.get("touched", ()) for line in log if line["number"] > seen.number)
+    message |= {
+        "status": {**picture_status(picture), **status},
+        "log": log,
+        "touched": list(dict.fromkeys(chain.from_iterable(new))),
+    }
+    if seen.parts is None:
+        message |= {"palette": f"/static/palettes/{room.table.game}.css"}
+    return message, Seen(picture.number, picture.parts, picture.over)
+
+
+def shown_update(picture: Picture, seen: Seen) -> dict[str, Any]:
+    """Return the part of an update that is a matter of the match alone."""
+    known = seen.parts or {}
+    return {
+        "type": "update",
+        "number": picture.number,
+        "size": picture.size,
+        "order": list(picture.parts),
+        "parts": {id: part for id, part in picture.parts.items() if known.get(id) != part},
+        "scores": picture.scores,
+        "choices": picture.choices,
+    }
+
+
+def picture_status(picture: Picture) -> dict[str, Any]:
+    """Return where the match stands."""
+    return {
+        "waiting": picture.waiting,
+        "over": picture.over,
+        "winners": picture.winners,
+        "prompt": picture.prompt,
+    }
+
+
+def undone(room: Room, look: Look, seen: Seen) -> list[dict[str, Any]]:
+    """Tell again of moves that the viewer saw made and that were taken back since."""
+    course = room.playing()
+    taken = {entry.event.seat for entry in course.entries[seen.number :] if entry.event.kind == "undo"}
+    return [
+        line
+        for line in (told(course, look, 0, seen.number) if taken else [])
+        if line["seat"] in taken and line.get("undone")
+    ]
+
+
+def room_status(room: Room, look: Look) -> dict[str, Any]:
+    """Return who sits where, and what this viewer may do."""
+    course, table = room.course, room.table
+    return {
+        "stage": table.stage,
+        "seats": [seat_status(room, seat, look.language) for seat in table.seats],
+        "undo": look.seat in room.undoable,
+        "turn": course.turns[look.seat] if course is not None and look.seat is not None else None,
+        "hints": table.hints,
+        "again": table.again,
+    }
+
+
+def seat_status(room: Room, seat: Seat, language: str) -> dict[str, Any]:
+    """Return who sits on a seat, and how much time is left there."""
+    end = None if room.course is None else clocks.deadline(room.table, room.course, seat)
+    return {
+        "seat": seat.number,
+        "title": seat_title(room, seat.number, language),
+        "name": seat.name,
+        "who": WHO[seat.who],
+        "bot": seat.bot or None,
+        "away": seat.away,
+        "online": seat.who == "bot" or seat.number in room.online(),
+        "clock": None if end is None else round(max(0.0, end - time.time()), 1),
+    }
+
+
+def seat_title(room: Room, seat: int, language: str) -> str:
+    """Return a seat's name in the game: a colour, an animal."""
+    game = room.rooms.game(room.table.game)
+    name = game.seats(room.table.options)[seat]
+    words = Words.load(room.table.game, language)
+    return words(f"seat-{name}") if f"seat-{name}" in words else name
