@@ -140,7 +140,7 @@ def serve(
     from quartier.table.serve import serve as run
     from quartier.table.settings import Settings
 
-    run(Settings(database=database, host=host, port=port), browser)
+    run(Settings.of(host, port, database), browser)
 
 
 @app.command()

@@ -14,6 +14,7 @@ from quartier.table.guard import Guard
 from quartier.table.identity import Caller, caller
 from quartier.table.live import hint, serve_live
 from quartier.table.messages import Language, Layout, SeatNumber
+from quartier.table.pictures import Painter
 from quartier.table.rooms import Room, Rooms
 from quartier.table.runner import Runner
 from quartier.table.shelf import Shelf
@@ -30,6 +31,7 @@ class Service:
     runner: Runner
     shelf: Shelf
     guard: Guard
+    painter: Painter
 
 
 async def service(connection: Request) -> Service:

@@ -14,10 +14,13 @@ from starlette.responses import JSONResponse, Response
 
 from quartier.engine.errors import IllegalMove, QuartierError
 from quartier.engine.locale import LANGUAGES
-from quartier.table import api, pages
+from quartier.table import api, pages, replay_api
 from quartier.table.assets import Assets
 from quartier.table.errors import Refused
 from quartier.table.guard import Guard, GuardMiddleware
+from quartier.table.metrics import Metrics, MetricsMiddleware
+from quartier.table.pictures import Painter
+from quartier.table.replays import Replays
 from quartier.table.rooms import Rooms
 from quartier.table.runner import Runner
 from quartier.table.settings import Settings
@@ -37,16 +40,21 @@ def create_app(settings: Settings) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = await asyncio.to_thread(Store, settings.database_url)
         workers, shelf = Workers(settings.workers), Shelf(settings.compile)
-        rooms = Rooms(store, workers, shelf, settings.idle)
+        rooms = Rooms(store, workers, shelf, metrics, settings.idle)
         runner, wake = Runner(rooms, settings.pace), Wake(store, rooms)
-        app.state.service = api.Service(rooms, runner, shelf, guard)
+        painter = Painter()
+        app.state.service = api.Service(rooms, runner, shelf, guard, painter)
+        app.state.replays = Replays(rooms, settings.limits.uploads_kept)
         app.state.assets = Assets()
+        metrics.watch(rooms)
         tasks = [asyncio.ensure_future(work) for work in (shelf.prepare(), runner.run(), wake.run())]
         yield
         await _stop(tasks, runner)
+        await painter.close()
         workers.close()
         await asyncio.to_thread(store.close)
 
+    metrics = Metrics()
     app = FastAPI(
         title="Quartier",
         summary="Sit down at a table and play.",
@@ -56,9 +64,11 @@ def create_app(settings: Settings) -> FastAPI:
         lifespan=lifespan,
     )
     app.include_router(api.router)
+    app.include_router(replay_api.router)
     app.include_router(pages.router)
     app.add_middleware(GZipMiddleware, minimum_size=1_000, compresslevel=5)
     app.add_middleware(GuardMiddleware, guard=guard)
+    app.add_middleware(MetricsMiddleware, metrics=metrics)
     _refuse_in_words(app)
     return app
 

@@ -135,6 +135,16 @@ def _marked(entries: tuple[Entry, ...], seat: int) -> tuple[Entry, ...]:
     return entries
 
 
+def following(match: Match) -> Course:
+    """Return the course of a match as it stands, without what was taken back."""
+    states = [*(move.before for move in match.history), match.state]
+    entries = tuple(
+        Entry(Event(number, "move", move.seat, 0, move.path, move.action, "person", 0.0), move.before, after)
+        for number, (move, after) in enumerate(zip(match.history, states[1:], strict=True), 1)
+    )
+    return Course(match, entries, (0,) * len(match.seats), (None,) * len(match.seats), hashlib.sha256())
+
+
 # --- from the store ----------------------------------------------------------------------------------
 
 

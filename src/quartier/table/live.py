@@ -55,7 +55,9 @@ class Viewer:
 
     async def send(self, message: dict[str, Any]) -> None:
         """Send a message."""
-        await self.socket.send_text(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
+        text = json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+        self.room.rooms.metrics.sent.inc(len(text))
+        await self.socket.send_text(text)
 
     async def hear(self) -> None:
         """Answer one message after the other, until the line is closed."""
@@ -82,6 +84,7 @@ class Viewer:
 
     async def refuse(self, id: Any, error: Refused) -> None:
         """Say why not."""
+        self.room.rooms.metrics.refused.labels(error.code).inc()
         await self.send({"type": "error", "id": id, **error.told(self.look.language)})
 
     @property

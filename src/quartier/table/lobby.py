@@ -8,6 +8,7 @@ from quartier.engine.locale import Words
 from quartier.games import NAMES
 from quartier.table.rooms import Rooms
 from quartier.table.shelf import Shelf
+from quartier.table.shown import seat_titles
 from quartier.table.store.rows import Seat, Table
 from quartier.table.updates import WHO
 
@@ -86,7 +87,10 @@ def summary(rooms: Rooms, table: Table, mine: set[int], language: str) -> dict[s
         "title": Words.load(table.game, language)("title"),
         "options": table.options,
         "stage": table.stage,
-        "seats": [_seat(rooms, table, seat, mine, language) for seat in table.seats],
+        "seats": [
+            _seat(rooms, table, seat, title, seat.number in mine)
+            for seat, title in zip(table.seats, _titles(rooms, table, language), strict=True)
+        ],
         "number": table.number,
         "waiting": course.match.waiting if course else None,
         "clock": {"kind": table.clock.kind, "amount": table.clock.amount},
@@ -101,23 +105,22 @@ def summary(rooms: Rooms, table: Table, mine: set[int], language: str) -> dict[s
     }
 
 
-def _seat(rooms: Rooms, table: Table, seat: Seat, mine: set[int], language: str) -> dict[str, Any]:
+def _titles(rooms: Rooms, table: Table, language: str) -> list[str]:
+    if table.game not in rooms.shelf.ready:
+        return [str(seat.number + 1) for seat in table.seats]
+    return seat_titles(rooms.game(table.game), table.options, Words.load(table.game, language))
+
+
+def _seat(rooms: Rooms, table: Table, seat: Seat, title: str, mine: bool) -> dict[str, Any]:
     room = rooms.here.get(table.id)
     return {
         "seat": seat.number,
-        "title": _seat_title(rooms, table, seat.number, language),
+        "title": title,
         "name": seat.name,
         "who": WHO[seat.who],
         "bot": seat.bot or None,
         "taken": seat.who != "open",
-        "mine": seat.number in mine,
+        "mine": mine,
         "away": seat.away,
         "online": seat.who == "bot" or (room is not None and seat.number in room.online()),
     }
-
-
-def _seat_title(rooms: Rooms, table: Table, seat: int, language: str) -> str:
-    if table.game not in rooms.shelf.ready:
-        return str(seat + 1)
-    name = rooms.game(table.game).seats(table.options)[seat]
-    return Words.load(table.game, language)(f"seat-{name}")

@@ -5,7 +5,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Request
 from fastapi import Path as PathParameter
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from quartier.engine.match import Match
 from quartier.table.api import Service
@@ -14,6 +14,7 @@ from quartier.table.errors import Refused
 from quartier.table.identity import give_device
 from quartier.table.seating import carry
 
+READ = ["GET", "HEAD"]
 FOR_EVER = "public, max-age=31536000, immutable"
 NEVER = "no-cache"
 STYLE = re.compile(r"<style>(.*?)</style>", re.DOTALL)
@@ -41,11 +42,11 @@ def send(request: Request, asset: Asset | None, kept: str) -> Response:
     return Response(asset.plain, media_type=asset.type, headers=headers)
 
 
-@router.get("/")
-@router.get("/new/{game}")
-@router.get("/table/{table}")
-@router.get("/replay/{replay}")
-@router.get("/rules/{game}")
+@router.api_route("/", methods=READ)
+@router.api_route("/new/{game}", methods=READ)
+@router.api_route("/table/{table}", methods=READ)
+@router.api_route("/replay/{replay}", methods=READ)
+@router.api_route("/rules/{game}", methods=READ)
 async def shell(request: Request) -> Response:
     """Send the one page, which finds out by itself what it is to show."""
     assets = _assets(request)
@@ -55,26 +56,26 @@ async def shell(request: Request) -> Response:
     return response
 
 
-@router.get("/service-worker.js")
-@router.get("/manifest.webmanifest")
+@router.api_route("/service-worker.js", methods=READ)
+@router.api_route("/manifest.webmanifest", methods=READ)
 async def root_file(request: Request) -> Response:
     """Send a file that must lie at the root."""
     return send(request, _assets(request).root.get(request.url.path[1:]), NEVER)
 
 
-@router.get("/favicon.ico")
+@router.api_route("/favicon.ico", methods=READ)
 async def icon(request: Request) -> Response:
     """Send the icon."""
     return send(request, _assets(request).files.get("icons/icon.svg"), NEVER)
 
 
-@router.get("/static/texts/{name}")
+@router.api_route("/static/texts/{name}", methods=READ)
 async def text_file(name: str, request: Request) -> Response:
     """Send the texts of a language."""
     return send(request, _assets(request).texts.get(name), FOR_EVER)
 
 
-@router.get("/static/palettes/{game}.css")
+@router.api_route("/static/palettes/{game}.css", methods=READ)
 async def palette(game: str, request: Request) -> Response:
     """Send the colours of a game's scene."""
     match = Match.new(_service(request).rooms.game(game))
@@ -82,14 +83,28 @@ async def palette(game: str, request: Request) -> Response:
     return send(request, Asset.of("palette.css", (found[1] if found else "").encode()), NEVER)
 
 
-@router.get("/static/{digest}/{name:path}")
+@router.api_route("/static/{digest}/{name:path}", methods=READ)
 async def static_file(digest: str, name: str, request: Request) -> Response:
     """Send a file of the client."""
     assets = _assets(request)
     return send(request, assets.files.get(name), FOR_EVER if digest == assets.digest else NEVER)
 
 
-@router.get("/sit/{token}")
+@router.api_route("/health", methods=READ)
+async def health(request: Request) -> Response:
+    """Tell whether the server can read its database; which games are ready."""
+    service = _service(request)
+    await service.rooms.store.read(lambda connection: connection.exec_driver_sql("SELECT 1").scalar())
+    return JSONResponse({"ok": True, "ready": sorted(service.shelf.ready)})
+
+
+@router.api_route("/metrics", methods=READ)
+async def metrics(request: Request) -> Response:
+    """Tell Prometheus how it goes."""
+    return Response(_service(request).rooms.metrics.page(), media_type="text/plain; version=0.0.4")
+
+
+@router.api_route("/sit/{token}", methods=READ)
 async def sit(token: Annotated[str, PathParameter(max_length=100)], request: Request) -> Response:
     """Carry a seat to the device that opens this link."""
     response = RedirectResponse("/", 303)

@@ -18,6 +18,7 @@ from quartier.engine.game import Game
 from quartier.table import clocks
 from quartier.table.course import Course, begin, restore
 from quartier.table.errors import Refused
+from quartier.table.metrics import Metrics
 from quartier.table.shelf import Shelf
 from quartier.table.shown import Look, Picture, picture
 from quartier.table.store import events as event_rows
@@ -50,6 +51,9 @@ class Room:
         self.busy = 0
         """How many bots think about this table here."""
         self._pictures: dict[Look, Picture] = {}
+        self._finding = asyncio.Lock()
+        self._found: Course | None = None
+        """For which course it is known what may be taken back."""
 
     # --- looking -------------------------------------------------------------------------------------
 
@@ -151,9 +155,12 @@ class Room:
             standing=standing,
             seats=[after] if after != decided else [],
         )
-        if not await self.rooms.store.write(self.id, job):
+        with self.rooms.metrics.stored.time():
+            stored = await self.rooms.store.write(self.id, job)
+        if not stored:
             await self._refresh()
             return False
+        self.rooms.metrics.events.labels(self.table.game, by).inc(len(events))
         over = standing.result is not None
         self.table = replace(
             table,
@@ -176,14 +183,16 @@ class Room:
 
     async def find_undoable(self) -> None:
         """Find out, off the event loop, which people may take their last move back, and say so if any may."""
-        course = self.course
         people = [seat.number for seat in self.table.seats if seat.who == "person"]
-        if course is None or not self.table.undo or course.match.over or not course.number:
-            return
-        bots = self._bots()
-        undoable = await self.rooms.workers.quick.run(
-            self.id, lambda: frozenset(seat for seat in people if undo_chain(course, seat, bots))
-        )
+        async with self._finding:
+            course = self.course
+            if course is None or not self.table.undo or course is self._found:
+                return
+            bots = self._bots()
+            undoable = await self.rooms.workers.quick.run(
+                self.id, lambda: frozenset(seat for seat in people if undo_chain(course, seat, bots))
+            )
+            self._found = course
         if self.course is course and undoable != self.undoable:
             self.undoable = undoable
             self.changed()
@@ -254,10 +263,11 @@ def load(connection: Any, id: str, after: int = 0) -> tuple[Table, list[Event], 
 class Rooms:
     """All rooms of this process."""
 
-    def __init__(self, store: Store, workers: Workers, shelf: Shelf, idle: float) -> None:
+    def __init__(self, store: Store, workers: Workers, shelf: Shelf, metrics: Metrics, idle: float) -> None:
         self.store = store
         self.workers = workers
         self.shelf = shelf
+        self.metrics = metrics
         self.idle = idle
         self.process = secrets.token_hex(8)
         self.attend: Callable[[Room], None] = lambda room: None  # noqa: ARG005

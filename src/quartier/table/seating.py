@@ -73,7 +73,7 @@ async def _add(
         await rooms.room(table.id)
 
 
-def resolved(game: Game, given: Mapping[str, Any], seats: int) -> dict[str, Any]:
+def resolved(game: Game, given: Mapping[str, Any], seats: int | None = None) -> dict[str, Any]:
     """Return the options of a table: values that the game lists, and as many players as seats.
 
     A word must be one of those listed: so nothing that a stranger sends can name a file.
@@ -83,13 +83,13 @@ def resolved(game: Game, given: Mapping[str, Any], seats: int) -> dict[str, Any]
         if name in known and isinstance(value, str) and value not in known[name].choices:
             raise Refused("bad-option", f"option {name!r} can't be {value!r}")
     wished = dict(given)
-    if "players" in known:
+    if "players" in known and seats is not None:
         wished.setdefault("players", seats)
     try:
         options = game.resolve(wished)
     except BadOption as error:
         raise Refused("bad-option", str(error)) from error
-    if len(game.seats(options)) != seats:
+    if seats is not None and len(game.seats(options)) != seats:
         raise Refused("bad-option", f"this game has {len(game.seats(options))} seats, not {seats}")
     return options
 

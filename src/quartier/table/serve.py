@@ -1,40 +1,51 @@
 """What `quartier serve` runs."""
 
 import asyncio
-import logging
 import os
 import socket
 import sys
 import webbrowser
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
+from pathlib import Path
 from threading import Timer
+from typing import TextIO
 
 import uvicorn
+from sqlalchemy import make_url
 
 from quartier.engine.errors import QuartierError
 from quartier.table.app import create_app
+from quartier.table.logs import log_to_stderr
 from quartier.table.settings import PORT, Settings
 
 PORTS_TO_TRY = 50
 STOP_WITHIN = 10
+BROWSER_AFTER = 1.0
 
 
 def serve(settings: Settings, browser: bool) -> None:
     """Run a server until it is told to stop."""
-    logging.basicConfig(level=logging.INFO, stream=sys.stderr, format="%(levelname)s %(name)s: %(message)s")
-    listening, settings = listen(settings)
-    address = f"http://{_shown(settings.host)}:{settings.port}"
-    print(f"Quartier is at {address}", flush=True)
-    if not settings.on_loopback:
-        print(
-            "quartier: other machines can reach this server; put it behind a proxy with https (docs/deploy.md)",
-            file=sys.stderr,
-        )
-    if browser:
-        opening = Timer(0.8, webbrowser.open, (address,))
-        opening.daemon = True
-        opening.start()
-    config = uvicorn.Config(
+    log_to_stderr()
+    with alone(settings) as note:
+        listening, settings = listen(settings)
+        address = f"http://{_shown(settings.host)}:{settings.port}"
+        note(address)
+        print(f"Quartier is at {address}", flush=True)
+        if not settings.on_loopback:
+            print(
+                "quartier: other machines can reach this server; a proxy with https belongs before it (docs/deploy.md)",
+                file=sys.stderr,
+            )
+        if browser:
+            _open_soon(address)
+        asyncio.run(uvicorn.Server(configured(settings)).serve([listening]))
+
+
+def configured(settings: Settings) -> uvicorn.Config:
+    """Return how the server runs."""
+    return uvicorn.Config(
         create_app(settings),
         log_config=None,
         access_log=False,
@@ -46,7 +57,55 @@ def serve(settings: Settings, browser: bool) -> None:
         proxy_headers=True,
         forwarded_allow_ips=os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1"),
     )
-    asyncio.run(uvicorn.Server(config).serve([listening]))
+
+
+@contextmanager
+def alone(settings: Settings) -> Iterator[Callable[[str], None]]:
+    """Make sure that no other server uses the same file; yield what notes this server's address for the next one.
+
+    SQLite has nobody who would tell one server of the other's moves. The lock goes with the process, whatever ends it.
+    """
+    url = make_url(settings.database_url)
+    if url.get_backend_name() != "sqlite" or not url.database:
+        yield lambda address: None  # noqa: ARG005
+        return
+    file = Path(f"{url.database}.lock")
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        lock = file.open("a+", encoding="utf-8")
+    except OSError as error:
+        raise QuartierError(f"the database can't be used: {error.strerror}: {file}") from error
+    with lock:
+        if not _locked(lock):
+            lock.seek(0)
+            raise QuartierError(f"another server uses this database already: {lock.read().strip() or file}")
+
+        def note(address: str) -> None:
+            lock.truncate(0)
+            lock.write(address)
+            lock.flush()
+
+        yield note
+
+
+def _locked(file: TextIO) -> bool:
+    """Lock a file for this process, if no other one has; where locks are unknown, all is well."""
+    try:
+        import fcntl
+    except ImportError:
+        return True
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
+
+
+def _open_soon(address: str) -> None:
+    """Open a browser when the server had time to start."""
+    opening = Timer(BROWSER_AFTER, webbrowser.open, (address,))
+    opening.daemon = True
+    opening.start()
 
 
 def listen(settings: Settings) -> tuple[socket.socket, Settings]:

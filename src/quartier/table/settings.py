@@ -1,13 +1,18 @@
 """What whoever runs a table can decide, and the bounds within which strangers may use it."""
 
+import os
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from ipaddress import ip_address
 from pathlib import Path
 
 import platformdirs
 
+from quartier.engine.errors import BadOption
+
 HOST = "127.0.0.1"
 PORT = 8000
+PACE = 0.4
 
 
 @dataclass(frozen=True)
@@ -34,6 +39,12 @@ class Limits:
     uploads_kept: int = 2_000
     """Uploaded records beyond these push the oldest out."""
 
+    @classmethod
+    def wide(cls) -> "Limits":
+        """Return limits for tests and measurements, where one machine stands for thousands of people."""
+        much = 1e6
+        return cls(much, 10**6, 1, much, much, much, 10**6)
+
 
 @dataclass(frozen=True)
 class Settings:
@@ -54,6 +65,18 @@ class Settings:
     compile: bool = True
     """Whether games that were never compiled here are compiled in the background."""
     limits: Limits = field(default_factory=Limits)
+
+    @classmethod
+    def of(cls, host: str, port: int, database: str, environment: Mapping[str, str] = os.environ) -> "Settings":
+        """Return the settings of a command and its environment (docs/deploy.md)."""
+        hosts = tuple(name.strip().lower() for name in environment.get("QUARTIER_HOSTS", "").split(",") if name.strip())
+        try:
+            pace = float(environment.get("QUARTIER_PACE", PACE))
+        except ValueError as error:
+            raise BadOption("QUARTIER_PACE is a number of seconds") from error
+        limits = Limits.wide() if environment.get("QUARTIER_LIMITS") == "wide" else Limits()
+        database = database or environment.get("QUARTIER_DATABASE", "")
+        return cls(database=database, host=host, port=port, hosts=hosts, pace=pace, limits=limits)
 
     @property
     def database_url(self) -> str:

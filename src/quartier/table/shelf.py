@@ -5,8 +5,10 @@ import logging
 import sys
 from collections.abc import Callable
 
+from quartier.engine.compile import INTERPRETED, PACKAGE, cache_folder
 from quartier.engine.errors import QuartierError
 from quartier.engine.game import Game
+from quartier.engine.locale import LANGUAGES, Words
 from quartier.games import NAMES
 from quartier.games import game as load_game
 from quartier.table.errors import Refused
@@ -40,9 +42,9 @@ class Shelf:
         """Get all games ready, one after the other."""
         for name in NAMES:
             try:
-                if self._compile:
+                if self._compile and not is_compiled(name):
                     await self._compiled(name)
-                self._games[name] = await asyncio.to_thread(load_game, name)
+                self._games[name] = await asyncio.to_thread(_load, name)
                 log.info("%s is ready", name)
                 when_ready(name)
             except (QuartierError, OSError) as error:
@@ -59,3 +61,18 @@ class Shelf:
             raise
         if process.returncode:
             raise QuartierError(said.decode(errors="replace").strip().splitlines()[-1])
+
+
+def is_compiled(name: str) -> bool:
+    """Tell whether a game was compiled on this machine by just these sources."""
+    file = PACKAGE / "games" / name / "rules" / "entries.py"
+    entries = file.read_text(encoding="utf-8").count("\n@entry(")
+    return INTERPRETED or len(list(cache_folder(file).rglob("*.nbi"))) >= entries
+
+
+def _load(name: str) -> Game:
+    game = load_game(name)
+    for language in LANGUAGES:
+        game.words(language)
+        Words.load("table", language)
+    return game

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from quartier.engine.game import SPECTATOR
+from quartier.engine.game import SPECTATOR, Game
 from quartier.engine.locale import Words
 from quartier.engine.match import Match
 from quartier.engine.move import kind
@@ -147,6 +147,11 @@ def knows(course: Course, entry: Entry, viewer: int | None) -> bool:
     seat = SPECTATOR if viewer is None else viewer
     open_moves = course.match.game.open_moves
     return entry.event.seat == seat or course.match.over or kind(entry.event.path) in open_moves
+
+
+def seat_titles(game: Game, options: Mapping[str, Any], words: Words) -> list[str]:
+    """Return the seats' names in the game: colours, animals."""
+    return [_named(words, "seat", name) for name in game.seats(options)]
 
 
 def _named(words: Words, what: str, name: str) -> str:

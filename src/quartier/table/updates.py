@@ -9,7 +9,7 @@ from typing import Any
 from quartier.engine.locale import Words
 from quartier.table import clocks
 from quartier.table.rooms import Room
-from quartier.table.shown import Look, Picture, told
+from quartier.table.shown import Look, Picture, seat_titles, told
 from quartier.table.store.rows import Seat
 
 WHO = {"person": "human", "bot": "bot", "open": "open"}
@@ -82,9 +82,10 @@ def undone(room: Room, look: Look, seen: Seen) -> list[dict[str, Any]]:
 def room_status(room: Room, look: Look) -> dict[str, Any]:
     """Return who sits where, and what this viewer may do."""
     course, table = room.course, room.table
+    titles = seat_titles(room.rooms.game(table.game), table.options, Words.load(table.game, look.language))
     return {
         "stage": table.stage,
-        "seats": [seat_status(room, seat, look.language) for seat in table.seats],
+        "seats": [seat_status(room, seat, title) for seat, title in zip(table.seats, titles, strict=True)],
         "undo": look.seat in room.undoable,
         "turn": course.turns[look.seat] if course is not None and look.seat is not None else None,
         "hints": table.hints,
@@ -92,12 +93,12 @@ def room_status(room: Room, look: Look) -> dict[str, Any]:
     }
 
 
-def seat_status(room: Room, seat: Seat, language: str) -> dict[str, Any]:
+def seat_status(room: Room, seat: Seat, title: str) -> dict[str, Any]:
     """Return who sits on a seat, and how much time is left there."""
     end = None if room.course is None else clocks.deadline(room.table, room.course, seat)
     return {
         "seat": seat.number,
-        "title": seat_title(room, seat.number, language),
+        "title": title,
         "name": seat.name,
         "who": WHO[seat.who],
         "bot": seat.bot or None,
@@ -105,11 +106,3 @@ def seat_status(room: Room, seat: Seat, language: str) -> dict[str, Any]:
         "online": seat.who == "bot" or seat.number in room.online(),
         "clock": None if end is None else round(max(0.0, end - time.time()), 1),
     }
-
-
-def seat_title(room: Room, seat: int, language: str) -> str:
-    """Return a seat's name in the game: a colour, an animal."""
-    game = room.rooms.game(room.table.game)
-    name = game.seats(room.table.options)[seat]
-    words = Words.load(room.table.game, language)
-    return words(f"seat-{name}") if f"seat-{name}" in words else name
