@@ -1,3 +1,183 @@
+# The pages
+
+## Every page
+
+to-the-lobby = To the lobby
+settings = Settings
+language = Language
+close = Close
+your-name = Your name
+guest = Guest
+theme = Day or night
+theme-auto = As on this device
+theme-day = Day
+theme-night = Night
+confirm-moves = Confirm moves before they are sent
+confirm-auto = On touch screens
+confirm-always = Always
+confirm-never = Never
+sounds = Sounds.
+sounds-about = A knock for a move, two notes for your turn.
+notify = Notifications.
+notify-about = When it is your turn and you look elsewhere.
+notify-refused = The browser does not allow notifications here.
+no-connection = The server can’t be reached.
+went-wrong = Something went wrong. Try again in a moment.
+not-here = Nothing here
+no-such-page = This address leads nowhere.
+no-such-game = There is no such game here.
+share = Share
+copy-link = Copy the link
+copied = Copied.
+copy-by-hand = The link is marked: copy it by hand.
+qr-code = QR code of this link
+
+## The lobby
+
+lobby-title = Sit down, build a city
+lobby-about = Three board games of streets, lamps and little houses. Play against a bot at once, or send a friend a link.
+whose-games = The games belong to their designers and publishers, with whom this table is not connected. If you like one, buy it: a table with people round it is better still.
+play-now = Play against a bot
+set-up-table = Set up a table
+being-prepared = Being prepared for this machine. It takes a minute, once.
+rules = Rules
+players-exactly = { $count ->
+     [one] { $count } player
+    *[other] { $count } players
+}
+players-from-to = { $least } to { $most } players
+your-tables = Your tables
+open-tables = Open tables
+finished-games = Finished games
+no-tables-of-yours = None yet. Begin a game, and it will stand here.
+no-open-tables = Nobody waits for a player right now.
+no-finished-games = None yet.
+free-seat = free seat
+waiting-for-players = waiting for players
+moves-made = { $count ->
+     [one] { $count } move
+    *[other] { $count } moves
+}
+your-turn = Your turn
+upload-record = See a saved game
+
+## A new table
+
+new-game-of = New game: { $game }
+who-plays = Who plays
+how-many = How many players
+who-sits-here = Who plays { $seat }
+name-of-seat = Name at the seat { $seat }
+seat-me = On this device
+seat-open = A friend, by link
+open-seat-about = Several people on this device take turns behind a curtain. Friends get a link as soon as the table stands.
+options = Options
+time-and-help = Time and help
+clock = Clock
+clock-about = When the time is up, a bot makes that one decision.
+clock-none = None: take your time
+clock-seconds = { $count ->
+     [one] { $count } second a decision
+    *[other] { $count } seconds a decision
+}
+clock-minutes = { $count ->
+     [one] { $count } minute a decision
+    *[other] { $count } minutes a decision
+}
+clock-days = { $count ->
+     [one] { $count } day a decision
+    *[other] { $count } days a decision
+}
+allow-hints = Hints.
+allow-hints-about = Whoever is stuck may ask what a bot would do.
+allow-undo = Taking back.
+allow-undo-about = A move may be taken back as long as it revealed nothing and nobody answered it.
+list-table = List this table.
+list-table-about = Strangers see it in the lobby and may sit down.
+begin = Begin
+
+## The waiting room
+
+waiting-for-friends = Waiting for your friends
+sit-down-title = There is a free seat
+sit-here = Sit here
+sit-here-too = Somebody beside me
+seat-a-bot = A bot
+stand-up = Leave
+friend-link-about = Send this link to a friend, or let them photograph the code.
+
+## At the table
+
+scene-name = The table
+asked-of-you = What is asked of you
+sending = One moment…
+is-this-your-move = Is this your move?
+confirm = Yes, play it
+cancel = No
+back = Back
+that-is-all = That is all
+choose-from-a-list = Choose from a list
+turn-the-piece = Turn the piece
+turn-left = Turn left
+turn-right = Turn right
+turn-of = { $place } of { $all }
+take-back = Take back
+hint = Hint
+scores = Scores
+total = Total
+what-happened = What happened
+by-the-clock = (time was up)
+bot-named = { $seat } (bot)
+you = you
+away = away, a bot stands in
+offline = not connected
+thinking = thinking
+deciding = deciding
+days-left = { $count ->
+     [one] { $count } day
+    *[other] { $count } days
+}
+views = Views
+tab-board = Board
+tab-scores = Scores
+tab-log = Log
+tab-people = Table
+line-lost = The line is down. Trying again…
+since-your-move = Since your last move
+go-on = Go on
+curtain = Hand the device to { $name }
+curtain-about = Nobody else should look now.
+curtain-open = I am { $name }
+share-table = Share this table
+share-table-about = Whoever opens this link takes a free seat or looks on.
+other-device = Go on elsewhere
+other-device-about = This link carries your seat to another device. Whoever has it can play for you: keep it to yourself.
+
+## The end, and seeing a game again
+
+final-count = The final count
+wins = { $name } wins!
+win-together = { $names } share the victory
+nobody-wins = The game is over
+again = Play again
+to-next-game = To the next game
+replay = See it again
+share-replay-about = Whoever opens this link can see the whole game again.
+share-move = Share this moment
+share-move-about = This link opens the game at move { $move }.
+the-start = The start
+move-number = Move
+move-of = Move { $move } of { $all }
+to-the-start = To the start
+to-the-end = To the end
+one-back = One move back
+one-on = One move on
+autoplay = Play
+pause = Pause
+as-record = Record
+as-picture = Picture
+as-film = Film
+
 # The server
 
 ## Refusals

@@ -1,3 +1,183 @@
+# The pages
+
+## Every page
+
+to-the-lobby = Al vestíbulo
+settings = Ajustes
+language = Idioma
+close = Cerrar
+your-name = Tu nombre
+guest = Invitado
+theme = Día o noche
+theme-auto = Como el dispositivo
+theme-day = Día
+theme-night = Noche
+confirm-moves = Confirmar las jugadas antes de enviarlas
+confirm-auto = En pantallas táctiles
+confirm-always = Siempre
+confirm-never = Nunca
+sounds = Sonidos.
+sounds-about = Un golpe por cada jugada, dos notas cuando te toca.
+notify = Notificaciones.
+notify-about = Cuando te toca y miras a otra parte.
+notify-refused = El navegador no permite notificaciones aquí.
+no-connection = No hay conexión con el servidor.
+went-wrong = Algo ha salido mal. Inténtalo de nuevo en un momento.
+not-here = Aquí no hay nada
+no-such-page = Esta dirección no lleva a ninguna parte.
+no-such-game = Aquí no hay ningún juego así.
+share = Compartir
+copy-link = Copiar el enlace
+copied = Copiado.
+copy-by-hand = El enlace está seleccionado: cópialo a mano.
+qr-code = Código QR de este enlace
+
+## The lobby
+
+lobby-title = Siéntate y construye una ciudad
+lobby-about = Tres juegos de mesa de calles, farolas y casitas. Juega ya contra un bot o envía un enlace a un amigo.
+whose-games = Los juegos pertenecen a sus autores y editoriales, con los que esta mesa no tiene relación. Si uno te gusta, cómpralo: una mesa rodeada de gente es todavía mejor.
+play-now = Jugar contra un bot
+set-up-table = Preparar una mesa
+being-prepared = Preparándose para este equipo. Tarda un minuto, solo una vez.
+rules = Reglas
+players-exactly = { $count ->
+     [one] { $count } jugador
+    *[other] { $count } jugadores
+}
+players-from-to = De { $least } a { $most } jugadores
+your-tables = Tus mesas
+open-tables = Mesas abiertas
+finished-games = Partidas terminadas
+no-tables-of-yours = Ninguna todavía. Empieza a jugar y aparecerá aquí.
+no-open-tables = Ahora nadie espera a un jugador.
+no-finished-games = Ninguna todavía.
+free-seat = asiento libre
+waiting-for-players = espera jugadores
+moves-made = { $count ->
+     [one] { $count } jugada
+    *[other] { $count } jugadas
+}
+your-turn = Te toca
+upload-record = Ver una partida guardada
+
+## A new table
+
+new-game-of = Nueva partida: { $game }
+who-plays = Quién juega
+how-many = Cuántos jugadores
+who-sits-here = Quién juega: { $seat }
+name-of-seat = Nombre en el asiento { $seat }
+seat-me = En este dispositivo
+seat-open = Un amigo, por enlace
+open-seat-about = Varias personas en este dispositivo se turnan tras un telón. Los amigos reciben un enlace en cuanto la mesa está lista.
+options = Opciones
+time-and-help = Tiempo y ayuda
+clock = Reloj
+clock-about = Cuando se acaba el tiempo, un bot toma esa decisión.
+clock-none = Ninguno: sin prisas
+clock-seconds = { $count ->
+     [one] { $count } segundo por decisión
+    *[other] { $count } segundos por decisión
+}
+clock-minutes = { $count ->
+     [one] { $count } minuto por decisión
+    *[other] { $count } minutos por decisión
+}
+clock-days = { $count ->
+     [one] { $count } día por decisión
+    *[other] { $count } días por decisión
+}
+allow-hints = Pistas.
+allow-hints-about = Quien se atasque puede preguntar qué haría un bot.
+allow-undo = Deshacer.
+allow-undo-about = Una jugada se puede deshacer mientras no haya revelado nada ni nadie haya respondido.
+list-table = Mostrar esta mesa.
+list-table-about = Los desconocidos la ven en el vestíbulo y pueden sentarse.
+begin = Empezar
+
+## The waiting room
+
+waiting-for-friends = Esperando a tus amigos
+sit-down-title = Hay un asiento libre
+sit-here = Sentarse aquí
+sit-here-too = Alguien a mi lado
+seat-a-bot = Un bot
+stand-up = Levantarse
+friend-link-about = Envía este enlace a un amigo o deja que fotografíe el código.
+
+## At the table
+
+scene-name = La mesa
+asked-of-you = Qué se te pide
+sending = Un momento…
+is-this-your-move = ¿Es esta tu jugada?
+confirm = Sí, jugar
+cancel = No
+back = Atrás
+that-is-all = Eso es todo
+choose-from-a-list = Elegir de una lista
+turn-the-piece = Girar la pieza
+turn-left = Girar a la izquierda
+turn-right = Girar a la derecha
+turn-of = { $place } de { $all }
+take-back = Deshacer
+hint = Pista
+scores = Puntuación
+total = Total
+what-happened = Qué ha pasado
+by-the-clock = (se acabó el tiempo)
+bot-named = { $seat } (bot)
+you = tú
+away = ausente: juega un bot
+offline = sin conexión
+thinking = piensa
+deciding = decide
+days-left = { $count ->
+     [one] { $count } día
+    *[other] { $count } días
+}
+views = Vistas
+tab-board = Tablero
+tab-scores = Puntos
+tab-log = Crónica
+tab-people = Mesa
+line-lost = Se ha cortado la conexión. Reintentando…
+since-your-move = Desde tu última jugada
+go-on = Seguir
+curtain = Pasa el dispositivo a { $name }
+curtain-about = Los demás no deben mirar ahora.
+curtain-open = Soy { $name }
+share-table = Compartir la mesa
+share-table-about = Quien abra este enlace ocupa un asiento libre o mira.
+other-device = Seguir en otro lugar
+other-device-about = Este enlace lleva tu asiento a otro dispositivo. Quien lo tenga puede jugar por ti: no lo compartas.
+
+## The end, and seeing a game again
+
+final-count = El recuento final
+wins = ¡Gana { $name }!
+win-together = Victoria compartida: { $names }
+nobody-wins = La partida ha terminado
+again = Otra vez
+to-next-game = A la siguiente partida
+replay = Ver de nuevo
+share-replay-about = Quien abra este enlace puede ver de nuevo toda la partida.
+share-move = Compartir este momento
+share-move-about = Este enlace abre la partida en la jugada { $move }.
+the-start = El comienzo
+move-number = Jugada
+move-of = Jugada { $move } de { $all }
+to-the-start = Al comienzo
+to-the-end = Al final
+one-back = Una jugada atrás
+one-on = Una jugada adelante
+autoplay = Reproducir
+pause = Pausa
+as-record = Partida
+as-picture = Imagen
+as-film = Animación
+
 # The server
 
 ## Refusals

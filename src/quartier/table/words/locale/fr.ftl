@@ -1,3 +1,183 @@
+# The pages
+
+## Every page
+
+to-the-lobby = Vers l’accueil
+settings = Réglages
+language = Langue
+close = Fermer
+your-name = Votre nom
+guest = Invité
+theme = Jour ou nuit
+theme-auto = Comme l’appareil
+theme-day = Jour
+theme-night = Nuit
+confirm-moves = Confirmer les coups avant l’envoi
+confirm-auto = Sur écran tactile
+confirm-always = Toujours
+confirm-never = Jamais
+sounds = Sons.
+sounds-about = Un coup sec pour chaque coup joué, deux notes quand c’est à vous.
+notify = Notifications.
+notify-about = Quand c’est à vous et que vous regardez ailleurs.
+notify-refused = Le navigateur n’autorise pas les notifications ici.
+no-connection = Le serveur est injoignable.
+went-wrong = Quelque chose a mal tourné. Réessayez dans un instant.
+not-here = Rien ici
+no-such-page = Cette adresse ne mène nulle part.
+no-such-game = Ce jeu n’existe pas ici.
+share = Partager
+copy-link = Copier le lien
+copied = Copié.
+copy-by-hand = Le lien est sélectionné : copiez-le à la main.
+qr-code = Code QR de ce lien
+
+## The lobby
+
+lobby-title = Asseyez-vous, bâtissez une ville
+lobby-about = Trois jeux de rues, de réverbères et de petites maisons. Jouez tout de suite contre un robot, ou envoyez un lien à un ami.
+whose-games = Les jeux appartiennent à leurs auteurs et éditeurs, auxquels cette table n’est pas liée. Si l’un d’eux vous plaît, achetez-le : une table avec des gens autour, c’est encore mieux.
+play-now = Jouer contre un robot
+set-up-table = Préparer une table
+being-prepared = En préparation pour cette machine. Cela prend une minute, une seule fois.
+rules = Règles
+players-exactly = { $count ->
+     [one] { $count } joueur
+    *[other] { $count } joueurs
+}
+players-from-to = De { $least } à { $most } joueurs
+your-tables = Vos tables
+open-tables = Tables ouvertes
+finished-games = Parties finies
+no-tables-of-yours = Aucune encore. Jouez, et elle apparaîtra ici.
+no-open-tables = Personne n’attend de joueur en ce moment.
+no-finished-games = Aucune encore.
+free-seat = place libre
+waiting-for-players = attend des joueurs
+moves-made = { $count ->
+     [one] { $count } coup
+    *[other] { $count } coups
+}
+your-turn = À vous
+upload-record = Voir une partie enregistrée
+
+## A new table
+
+new-game-of = Nouvelle partie : { $game }
+who-plays = Qui joue
+how-many = Nombre de joueurs
+who-sits-here = Qui joue : { $seat }
+name-of-seat = Nom à la place { $seat }
+seat-me = Sur cet appareil
+seat-open = Un ami, par lien
+open-seat-about = Plusieurs personnes sur cet appareil jouent à tour de rôle derrière un rideau. Les amis reçoivent un lien dès que la table est prête.
+options = Options
+time-and-help = Temps et aide
+clock = Horloge
+clock-about = Le temps écoulé, un robot prend cette décision-là.
+clock-none = Aucune : prenez votre temps
+clock-seconds = { $count ->
+     [one] { $count } seconde par décision
+    *[other] { $count } secondes par décision
+}
+clock-minutes = { $count ->
+     [one] { $count } minute par décision
+    *[other] { $count } minutes par décision
+}
+clock-days = { $count ->
+     [one] { $count } jour par décision
+    *[other] { $count } jours par décision
+}
+allow-hints = Indices.
+allow-hints-about = Qui est bloqué peut demander ce que ferait un robot.
+allow-undo = Reprise de coups.
+allow-undo-about = Un coup se reprend tant qu’il n’a rien révélé et que personne n’y a répondu.
+list-table = Afficher cette table.
+list-table-about = Des inconnus la voient à l’accueil et peuvent s’asseoir.
+begin = Commencer
+
+## The waiting room
+
+waiting-for-friends = On attend vos amis
+sit-down-title = Il y a une place libre
+sit-here = S’asseoir ici
+sit-here-too = Quelqu’un à côté de moi
+seat-a-bot = Un robot
+stand-up = Se lever
+friend-link-about = Envoyez ce lien à un ami, ou faites-lui photographier le code.
+
+## At the table
+
+scene-name = La table
+asked-of-you = Ce qu’on vous demande
+sending = Un instant…
+is-this-your-move = Est-ce votre coup ?
+confirm = Oui, jouer
+cancel = Non
+back = Retour
+that-is-all = C’est tout
+choose-from-a-list = Choisir dans une liste
+turn-the-piece = Tourner la pièce
+turn-left = Tourner à gauche
+turn-right = Tourner à droite
+turn-of = { $place } sur { $all }
+take-back = Reprendre
+hint = Indice
+scores = Score
+total = Total
+what-happened = Ce qui s’est passé
+by-the-clock = (temps écoulé)
+bot-named = { $seat } (robot)
+you = vous
+away = absent : un robot joue à sa place
+offline = hors ligne
+thinking = réfléchit
+deciding = décide
+days-left = { $count ->
+     [one] { $count } jour
+    *[other] { $count } jours
+}
+views = Vues
+tab-board = Plateau
+tab-scores = Score
+tab-log = Journal
+tab-people = Table
+line-lost = La ligne est coupée. Nouvel essai…
+since-your-move = Depuis votre dernier coup
+go-on = Continuer
+curtain = Passez l’appareil à { $name }
+curtain-about = Les autres ne regardent pas.
+curtain-open = C’est moi, { $name }
+share-table = Partager cette table
+share-table-about = Qui ouvre ce lien prend une place libre ou regarde.
+other-device = Continuer ailleurs
+other-device-about = Ce lien emporte votre place sur un autre appareil. Qui le possède peut jouer pour vous : gardez-le pour vous.
+
+## The end, and seeing a game again
+
+final-count = Le décompte final
+wins = Victoire : { $name } !
+win-together = Victoire partagée : { $names }
+nobody-wins = La partie est finie
+again = Rejouer
+to-next-game = Vers la partie suivante
+replay = Revoir
+share-replay-about = Qui ouvre ce lien peut revoir toute la partie.
+share-move = Partager ce moment
+share-move-about = Ce lien ouvre la partie au coup { $move }.
+the-start = Le début
+move-number = Coup
+move-of = Coup { $move } sur { $all }
+to-the-start = Au début
+to-the-end = À la fin
+one-back = Un coup en arrière
+one-on = Un coup en avant
+autoplay = Lire
+pause = Pause
+as-record = Partie
+as-picture = Image
+as-film = Film
+
 # The server
 
 ## Refusals

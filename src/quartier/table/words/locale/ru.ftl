@@ -1,3 +1,195 @@
+# The pages
+
+## Every page
+
+to-the-lobby = В холл
+settings = Настройки
+language = Язык
+close = Закрыть
+your-name = Ваше имя
+guest = Гость
+theme = День или ночь
+theme-auto = Как на этом устройстве
+theme-day = День
+theme-night = Ночь
+confirm-moves = Подтверждать ходы перед отправкой
+confirm-auto = На сенсорных экранах
+confirm-always = Всегда
+confirm-never = Никогда
+sounds = Звуки.
+sounds-about = Стук на ход, две ноты на вашу очередь.
+notify = Уведомления.
+notify-about = Когда ваша очередь, а вы смотрите в другое место.
+notify-refused = Браузер не разрешает здесь уведомления.
+no-connection = Нет связи с сервером.
+went-wrong = Что-то пошло не так. Попробуйте ещё раз чуть позже.
+not-here = Здесь ничего нет
+no-such-page = Этот адрес никуда не ведёт.
+no-such-game = Такой игры здесь нет.
+share = Поделиться
+copy-link = Скопировать ссылку
+copied = Скопировано.
+copy-by-hand = Ссылка выделена: скопируйте её вручную.
+qr-code = QR-код этой ссылки
+
+## The lobby
+
+lobby-title = Садитесь и стройте город
+lobby-about = Три настольные игры об улицах, фонарях и маленьких домах. Играйте с ботом прямо сейчас или отправьте ссылку другу.
+whose-games = Игры принадлежат их авторам и издателям, с которыми этот стол не связан. Если игра вам нравится, купите её: стол, за которым сидят люди, ещё лучше.
+play-now = Играть с ботом
+set-up-table = Подготовить стол
+being-prepared = Готовим для этого компьютера. Это займёт минуту, только один раз.
+rules = Правила
+players-exactly = { $count ->
+     [one] { $count } игрок
+     [few] { $count } игрока
+     [many] { $count } игроков
+    *[other] { $count } игрока
+}
+players-from-to = Игроков: от { $least } до { $most }
+your-tables = Ваши столы
+open-tables = Открытые столы
+finished-games = Сыгранные партии
+no-tables-of-yours = Пока нет. Начните играть, и стол появится здесь.
+no-open-tables = Сейчас никто не ждёт игрока.
+no-finished-games = Пока нет.
+free-seat = свободное место
+waiting-for-players = ждёт игроков
+moves-made = { $count ->
+     [one] { $count } ход
+     [few] { $count } хода
+     [many] { $count } ходов
+    *[other] { $count } хода
+}
+your-turn = Ваш ход
+upload-record = Посмотреть сохранённую партию
+
+## A new table
+
+new-game-of = Новая партия: { $game }
+who-plays = Кто играет
+how-many = Сколько игроков
+who-sits-here = Кто играет: { $seat }
+name-of-seat = Имя на месте «{ $seat }»
+seat-me = На этом устройстве
+seat-open = Друг по ссылке
+open-seat-about = Несколько человек за этим устройством играют по очереди за занавесом. Друзья получат ссылку, как только стол будет готов.
+options = Варианты
+time-and-help = Время и помощь
+clock = Часы
+clock-about = Когда время выйдет, это одно решение примет бот.
+clock-none = Нет: думайте сколько хотите
+clock-seconds = { $count ->
+     [one] { $count } секунда на решение
+     [few] { $count } секунды на решение
+     [many] { $count } секунд на решение
+    *[other] { $count } секунды на решение
+}
+clock-minutes = { $count ->
+     [one] { $count } минута на решение
+     [few] { $count } минуты на решение
+     [many] { $count } минут на решение
+    *[other] { $count } минуты на решение
+}
+clock-days = { $count ->
+     [one] { $count } день на решение
+     [few] { $count } дня на решение
+     [many] { $count } дней на решение
+    *[other] { $count } дня на решение
+}
+allow-hints = Подсказки.
+allow-hints-about = Кто застрял, может спросить, что сделал бы бот.
+allow-undo = Возврат хода.
+allow-undo-about = Ход можно вернуть, пока он ничего не открыл и никто на него не ответил.
+list-table = Показать стол в холле.
+list-table-about = Незнакомые увидят его в холле и смогут сесть.
+begin = Начать
+
+## The waiting room
+
+waiting-for-friends = Ждём ваших друзей
+sit-down-title = Есть свободное место
+sit-here = Сесть сюда
+sit-here-too = Кто-то рядом со мной
+seat-a-bot = Бот
+stand-up = Встать
+friend-link-about = Отправьте эту ссылку другу или дайте сфотографировать код.
+
+## At the table
+
+scene-name = Стол
+asked-of-you = Что от вас требуется
+sending = Минутку…
+is-this-your-move = Это ваш ход?
+confirm = Да, сыграть
+cancel = Нет
+back = Назад
+that-is-all = Это всё
+choose-from-a-list = Выбрать из списка
+turn-the-piece = Повернуть деталь
+turn-left = Повернуть влево
+turn-right = Повернуть вправо
+turn-of = { $place } из { $all }
+take-back = Вернуть ход
+hint = Подсказка
+scores = Счёт
+total = Итого
+what-happened = Что произошло
+by-the-clock = (время вышло)
+bot-named = { $seat } (бот)
+you = вы
+away = нет на месте, играет бот
+offline = не на связи
+thinking = думает
+deciding = решает
+days-left = { $count ->
+     [one] { $count } день
+     [few] { $count } дня
+     [many] { $count } дней
+    *[other] { $count } дня
+}
+views = Вкладки
+tab-board = Поле
+tab-scores = Счёт
+tab-log = Ход игры
+tab-people = Стол
+line-lost = Связь прервалась. Пробуем снова…
+since-your-move = После вашего последнего хода
+go-on = Дальше
+curtain = Передайте устройство: { $name }
+curtain-about = Остальным лучше не смотреть.
+curtain-open = Я — { $name }
+share-table = Поделиться столом
+share-table-about = Кто откроет эту ссылку, займёт свободное место или будет смотреть.
+other-device = Играть с другого устройства
+other-device-about = Эта ссылка переносит ваше место на другое устройство. Кто её имеет, может играть за вас: никому её не показывайте.
+
+## The end, and seeing a game again
+
+final-count = Окончательный подсчёт
+wins = Победа: { $name }!
+win-together = Общая победа: { $names }
+nobody-wins = Игра окончена
+again = Ещё раз
+to-next-game = К следующей партии
+replay = Пересмотреть
+share-replay-about = Кто откроет эту ссылку, сможет пересмотреть всю партию.
+share-move = Поделиться этим моментом
+share-move-about = Эта ссылка открывает партию на ходе { $move }.
+the-start = Начало
+move-number = Ход
+move-of = Ход { $move } из { $all }
+to-the-start = К началу
+to-the-end = В конец
+one-back = На ход назад
+one-on = На ход вперёд
+autoplay = Показать
+pause = Пауза
+as-record = Запись
+as-picture = Картинка
+as-film = Анимация
+
 # The server
 
 ## Refusals

@@ -1,3 +1,195 @@
+# The pages
+
+## Every page
+
+to-the-lobby = До вітальні
+settings = Налаштування
+language = Мова
+close = Закрити
+your-name = Ваше ім’я
+guest = Гість
+theme = День чи ніч
+theme-auto = Як на цьому пристрої
+theme-day = День
+theme-night = Ніч
+confirm-moves = Підтверджувати ходи перед надсиланням
+confirm-auto = На сенсорних екранах
+confirm-always = Завжди
+confirm-never = Ніколи
+sounds = Звуки.
+sounds-about = Стук на хід, дві ноти на вашу чергу.
+notify = Сповіщення.
+notify-about = Коли ваша черга, а ви дивитеся деінде.
+notify-refused = Браузер не дозволяє сповіщень на цій сторінці.
+no-connection = Немає зв’язку із сервером.
+went-wrong = Щось пішло не так. Спробуйте ще раз за мить.
+not-here = Тут нічого немає
+no-such-page = Ця адреса нікуди не веде.
+no-such-game = Такої гри тут немає.
+share = Поділитися
+copy-link = Скопіювати посилання
+copied = Скопійовано.
+copy-by-hand = Посилання виділено: скопіюйте його вручну.
+qr-code = QR-код цього посилання
+
+## The lobby
+
+lobby-title = Сідайте й будуйте місто
+lobby-about = Три настільні гри про вулиці, ліхтарі й маленькі будинки. Грайте з ботом одразу або надішліть другові посилання.
+whose-games = Ігри належать їхнім авторам і видавцям, з якими цей стіл не пов’язаний. Якщо якась вам до душі, купіть її: стіл, довкола якого сидять люди, ще кращий.
+play-now = Грати з ботом
+set-up-table = Підготувати стіл
+being-prepared = Готуємо для цього комп’ютера. Це триває хвилину, лише раз.
+rules = Правила
+players-exactly = { $count ->
+     [one] { $count } гравець
+     [few] { $count } гравці
+     [many] { $count } гравців
+    *[other] { $count } гравця
+}
+players-from-to = Гравців: від { $least } до { $most }
+your-tables = Ваші столи
+open-tables = Відкриті столи
+finished-games = Зіграні партії
+no-tables-of-yours = Ще немає. Почніть грати, і стіл з’явиться тут.
+no-open-tables = Зараз ніхто не чекає на гравця.
+no-finished-games = Ще немає.
+free-seat = вільне місце
+waiting-for-players = чекає на гравців
+moves-made = { $count ->
+     [one] { $count } хід
+     [few] { $count } ходи
+     [many] { $count } ходів
+    *[other] { $count } ходу
+}
+your-turn = Ваш хід
+upload-record = Переглянути збережену партію
+
+## A new table
+
+new-game-of = Нова партія: { $game }
+who-plays = Хто грає
+how-many = Скільки гравців
+who-sits-here = Хто грає: { $seat }
+name-of-seat = Ім’я на місці «{ $seat }»
+seat-me = За цим пристроєм
+seat-open = Друг за посиланням
+open-seat-about = Кілька людей за цим пристроєм грають по черзі за завісою. Друзі отримають посилання, щойно стіл буде готовий.
+options = Варіанти
+time-and-help = Час і допомога
+clock = Годинник
+clock-about = Коли час мине, це одне рішення ухвалить бот.
+clock-none = Немає: думайте скільки хочете
+clock-seconds = { $count ->
+     [one] { $count } секунда на рішення
+     [few] { $count } секунди на рішення
+     [many] { $count } секунд на рішення
+    *[other] { $count } секунди на рішення
+}
+clock-minutes = { $count ->
+     [one] { $count } хвилина на рішення
+     [few] { $count } хвилини на рішення
+     [many] { $count } хвилин на рішення
+    *[other] { $count } хвилини на рішення
+}
+clock-days = { $count ->
+     [one] { $count } день на рішення
+     [few] { $count } дні на рішення
+     [many] { $count } днів на рішення
+    *[other] { $count } дня на рішення
+}
+allow-hints = Підказки.
+allow-hints-about = Хто застряг, може спитати, що зробив би бот.
+allow-undo = Повернення ходу.
+allow-undo-about = Хід можна повернути, доки він нічого не відкрив і ніхто на нього не відповів.
+list-table = Показати стіл у вітальні.
+list-table-about = Незнайомі побачать його у вітальні й зможуть сісти.
+begin = Почати
+
+## The waiting room
+
+waiting-for-friends = Чекаємо на ваших друзів
+sit-down-title = Є вільне місце
+sit-here = Сісти сюди
+sit-here-too = Хтось поруч зі мною
+seat-a-bot = Бот
+stand-up = Встати
+friend-link-about = Надішліть це посилання другові або дайте сфотографувати код.
+
+## At the table
+
+scene-name = Стіл
+asked-of-you = Що від вас потрібно
+sending = Мить…
+is-this-your-move = Це ваш хід?
+confirm = Так, зіграти
+cancel = Ні
+back = Назад
+that-is-all = Це все
+choose-from-a-list = Вибрати зі списку
+turn-the-piece = Повернути деталь
+turn-left = Повернути ліворуч
+turn-right = Повернути праворуч
+turn-of = { $place } з { $all }
+take-back = Повернути хід
+hint = Підказка
+scores = Рахунок
+total = Разом
+what-happened = Що сталося
+by-the-clock = (час вийшов)
+bot-named = { $seat } (бот)
+you = ви
+away = немає на місці, грає бот
+offline = не на зв’язку
+thinking = думає
+deciding = вирішує
+days-left = { $count ->
+     [one] { $count } день
+     [few] { $count } дні
+     [many] { $count } днів
+    *[other] { $count } дня
+}
+views = Вкладки
+tab-board = Поле
+tab-scores = Рахунок
+tab-log = Перебіг
+tab-people = Стіл
+line-lost = Зв’язок перервано. Пробуємо ще…
+since-your-move = Після вашого останнього ходу
+go-on = Далі
+curtain = Передайте пристрій: { $name }
+curtain-about = Іншим краще не дивитися.
+curtain-open = Я — { $name }
+share-table = Поділитися столом
+share-table-about = Хто відкриє це посилання, сяде на вільне місце або дивитиметься.
+other-device = Грати з іншого пристрою
+other-device-about = Це посилання переносить ваше місце на інший пристрій. Хто його має, може грати за вас: нікому його не показуйте.
+
+## The end, and seeing a game again
+
+final-count = Остаточний підрахунок
+wins = Перемога: { $name }!
+win-together = Спільна перемога: { $names }
+nobody-wins = Гру закінчено
+again = Ще раз
+to-next-game = До наступної партії
+replay = Переглянути
+share-replay-about = Хто відкриє це посилання, зможе переглянути всю партію.
+share-move = Поділитися цією миттю
+share-move-about = Це посилання відкриває партію на ході { $move }.
+the-start = Початок
+move-number = Хід
+move-of = Хід { $move } з { $all }
+to-the-start = На початок
+to-the-end = У кінець
+one-back = На хід назад
+one-on = На хід уперед
+autoplay = Показати
+pause = Пауза
+as-record = Запис
+as-picture = Зображення
+as-film = Анімація
+
 # The server
 
 ## Refusals

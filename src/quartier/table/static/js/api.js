@@ -1,0 +1,40 @@
+/** Asks the server over HTTP. Whatever goes wrong becomes a `Refusal` with a sentence for the player. */
+
+import { say, spoken } from "./texts.js";
+
+export class Refusal extends Error {
+  /** @param {string} code @param {string} text @param {string} [detail] what the rules say about it */
+  constructor(code, text, detail = "") {
+    super(detail ? `${text} ${detail}` : text);
+    this.code = code;
+  }
+}
+
+/**
+ * @param {string} method
+ * @param {string} path under /api
+ * @param {{query?: Record<string, any>, body?: any}} [what]
+ * @returns {Promise<any>}
+ */
+export async function ask(method, path, { query = {}, body } = {}) {
+  const address = new URL(`/api${path}`, location.href);
+  for (const [key, value] of Object.entries({ language: spoken(), ...query })) {
+    if (value !== null && value !== undefined) address.searchParams.set(key, String(value));
+  }
+  const answer = await fetch(address, {
+    method,
+    headers: body === undefined ? {} : { "Content-Type": "application/json" },
+    body: body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body),
+  }).catch(() => {
+    throw new Refusal("offline", say("no-connection"));
+  });
+  const told = await answer.json().catch(() => ({}));
+  if (!answer.ok) throw new Refusal(told.code ?? String(answer.status), told.text ?? say("went-wrong"), told.detail);
+  return told;
+}
+
+/** @param {string} path @param {Record<string, any>} [query] */
+export const get = (path, query) => ask("GET", path, { query });
+
+/** @param {string} path @param {any} [body] */
+export const post = (path, body = {}) => ask("POST", path, { body });

@@ -1,0 +1,164 @@
+/** The lobby: three games, a game against a bot in one click, and the tables that are there. */
+
+import { get, post } from "../api.js";
+import { fill, h, icon } from "../dom.js";
+import { settings } from "../settings.js";
+import { say } from "../texts.js";
+import { asset, attempt, bar, go, posterOf } from "./frame.js";
+
+/** While a game is being prepared, ask this often whether it is ready. */
+const LOOK_AGAIN = 1500;
+const REFRESH = 15000;
+
+/**
+ * @typedef {{name: string, title: string, about: string, players: [number, number]|null, seats: string[], options: any[],
+ *   bots: {id: string, label: string, about: string}[], ready: boolean}} GameInfo
+ */
+
+/** @param {Element} page @returns {() => void} what to do when the page is left */
+export function lobbyPage(page) {
+  const posters = h("ul", { class: "posters" });
+  const lists = h("div", { class: "lists" });
+  document.title = "Quartier";
+  fill(
+    page,
+    bar(""),
+    h(
+      "main",
+      { class: "wrap" },
+      h("div", { class: "hero" }, h("h1", {}, say("lobby-title")), h("p", { class: "lead" }, say("lobby-about"))),
+      posters,
+      lists,
+    ),
+    h("footer", { class: "foot wrap" }, h("p", {}, say("whose-games"))),
+  );
+  return keepFresh(posters, lists);
+}
+
+/** @param {Element} posters @param {Element} lists */
+function keepFresh(posters, lists) {
+  let left = false;
+  let timer = 0;
+  let shown = "";
+  const again = async () => {
+    const games = await attempt(() => get("/games"));
+    if (left) return;
+    const preparing = !games || games.some((/** @type {GameInfo} */ game) => !game.ready);
+    if (games && JSON.stringify(games) !== shown) {
+      shown = JSON.stringify(games);
+      fill(posters, games.map(poster));
+      await fillLists(lists);
+    }
+    if (!left) timer = window.setTimeout(preparing ? again : tables, preparing ? LOOK_AGAIN : REFRESH);
+  };
+  const tables = async () => {
+    if (!document.hidden) await fillLists(lists);
+    if (!left) timer = window.setTimeout(tables, REFRESH);
+  };
+  again();
+  return () => {
+    left = true;
+    clearTimeout(timer);
+  };
+}
+
+/** @param {GameInfo} game */
+function poster(game) {
+  return h(
+    "li",
+    { class: "poster", "data-game": game.name },
+    h("img", { src: posterOf(game.name), alt: "", width: 400, height: 300 }),
+    h(
+      "div",
+      { class: "words" },
+      h("h2", {}, game.title),
+      h("p", {}, game.about),
+      game.players ? h("p", { class: "note" }, playersOf(game.players)) : null,
+      game.ready ? actions(game) : h("p", { class: "preparing", role: "status" }, h("span", { class: "spinner" }), say("being-prepared")),
+      h("a", { href: `/rules/${game.name}` }, say("rules")),
+    ),
+  );
+}
+
+/** @param {[number, number]} players */
+function playersOf([least, most]) {
+  return least === most ? say("players-exactly", { count: least }) : say("players-from-to", { least, most });
+}
+
+/** @param {GameInfo} game */
+function actions(game) {
+  const play = h("button", { class: "go", type: "button", onclick: () => attempt(() => playNow(game, play)) }, icon("play"), say("play-now"));
+  return h("div", { class: "actions" }, play, h("a", { class: "button", href: `/new/${game.name}` }, say("set-up-table")));
+}
+
+/** @param {GameInfo} game @param {HTMLButtonElement} button */
+async function playNow(game, button) {
+  button.disabled = true;
+  try {
+    const made = await post("/tables", {
+      game: game.name,
+      seats: [{ who: "me", name: settings.name || say("guest") }, { who: "bot", bot: game.bots[game.bots.length - 1].id }],
+    });
+    go(`/table/${made.table}`);
+  } finally {
+    button.disabled = false;
+  }
+}
+
+// --- tables ------------------------------------------------------------------------------------------
+
+/** @param {Element} lists */
+async function fillLists(lists) {
+  const [mine, open, finished] = await Promise.all(["mine", "open", "finished"].map((which) => get("/tables", { which }).catch(() => [])));
+  const others = open.filter((/** @type {any} */ table) => !table.seats.some((/** @type {any} */ seat) => seat.mine));
+  fill(
+    lists,
+    list(say("your-tables"), mine, say("no-tables-of-yours"), "/table/"),
+    list(say("open-tables"), others, say("no-open-tables"), "/table/"),
+    list(say("finished-games"), finished, say("no-finished-games"), "/replay/", upload()),
+  );
+}
+
+/**
+ * @param {string} title
+ * @param {any[]} tables
+ * @param {string} none
+ * @param {string} where
+ * @param {...import("../dom.js").Child} more
+ */
+function list(title, tables, none, where, ...more) {
+  const rows = tables.map((table) => h("li", {}, row(table, where)));
+  return h("section", {}, h("h2", {}, title), rows.length ? h("ul", { class: "rows" }, rows) : h("p", { class: "note" }, none), ...more);
+}
+
+/** @param {any} table @param {string} where */
+function row(table, where) {
+  const names = table.seats.map((/** @type {any} */ seat) => (seat.who === "open" ? say("free-seat") : seat.name || seat.label || seat.title));
+  return h(
+    "a",
+    { href: where + table.table },
+    h("img", { src: posterOf(table.game), alt: "", width: 42, height: 42 }),
+    h("b", {}, table.title),
+    h("span", { class: "who" }, names.join(", ")),
+    h("span", { class: "state" }, state(table)),
+  );
+}
+
+/** @param {any} table */
+function state(table) {
+  if (table.stage === "waiting") return say("waiting-for-players");
+  if (table.stage === "over") return say("moves-made", { count: table.number });
+  const mine = table.seats.some((/** @type {any} */ seat) => seat.mine && table.waiting?.includes(seat.seat));
+  return mine ? h("span", { class: "yours" }, say("your-turn")) : say("moves-made", { count: table.number });
+}
+
+function upload() {
+  const file = h("input", { type: "file", accept: ".json,application/json", class: "unseen", "aria-label": say("upload-record"), tabindex: "-1" });
+  file.addEventListener("change", () => attempt(async () => {
+    const chosen = file.files?.[0];
+    if (!chosen) return;
+    const made = await post("/records", await chosen.text());
+    go(`/replay/${made.replay}`);
+  }));
+  return h("p", {}, h("button", { type: "button", class: "quiet", onclick: () => file.click() }, icon("upload"), say("upload-record")), file);
+}

@@ -1,0 +1,193 @@
+/**
+ * A game once more: slider, steps, autoplay, a link to every move, and the game as record, picture or film.
+ *
+ * @typedef {import("../types.js").Update} Update
+ */
+
+import { get } from "../api.js";
+import { debounced, fill, h, icon } from "../dom.js";
+import { line } from "../play/log.js";
+import { seatName } from "../play/names.js";
+import { People } from "../play/people.js";
+import { TALL, layoutNow } from "../play/play.js";
+import { read } from "../play/reading.js";
+import { Hands } from "../play/hands.js";
+import { Scene, outline } from "../play/scene.js";
+import { Scores } from "../play/scores.js";
+import { say } from "../texts.js";
+import { attempt, bar, openDialog, shareBox, showFailure } from "./frame.js";
+import { openRules } from "./rules.js";
+
+const STEP_EVERY = 1200;
+
+/** @param {Element} page @param {string} id */
+export function replayPage(page, id) {
+  const replay = new Replay(page, id);
+  replay.open();
+  return () => replay.close();
+}
+
+class Replay {
+  /** @param {Element} page @param {string} id */
+  constructor(page, id) {
+    this.page = page;
+    this.id = id;
+    this.scene = new Scene();
+    this.scores = new Scores();
+    this.people = new People();
+    this.left = false;
+    this.move = 0;
+    this.playing = 0;
+    /** @type {Map<string, Promise<Update>>} */
+    this.seen = new Map();
+    this.onKey = (/** @type {KeyboardEvent} */ event) => this.key(event);
+    this.onHash = () => this.to(this.fromHash() ?? this.move);
+    this.onWidth = () => this.to(this.move);
+    this.onSlide = debounced(() => this.to(Number(this.slider?.value)), 60);
+    addEventListener("keydown", this.onKey);
+    addEventListener("hashchange", this.onHash);
+    this.narrow = matchMedia(TALL);
+    this.narrow.addEventListener("change", this.onWidth);
+    new Hands(this.scene, { pick() {}, hover() {}, rotate: () => false, back() {}, read });
+  }
+
+  async open() {
+    try {
+      this.summary = await get(`/replays/${this.id}`);
+    } catch (error) {
+      return showFailure(this.page, /** @type {Error} */ (error).message);
+    }
+    if (this.left) return;
+    document.title = `${this.summary.title} · Quartier`;
+    this.layOut();
+    await this.to(this.fromHash() ?? 0);
+  }
+
+  /** @returns {number|null} the move that the address names */
+  fromHash() {
+    const named = /^#(?:move=)?(\d+)$/.exec(location.hash);
+    return named ? Math.min(Number(named[1]), this.summary.moves) : null;
+  }
+
+  layOut() {
+    const last = this.summary.moves;
+    this.slider = h("input", { type: "range", min: 0, max: last, value: 0, "aria-label": say("move-number"), oninput: () => this.onSlide() });
+    this.told = h("p", { class: "prompt", "aria-live": "polite" });
+    this.count = h("span", {});
+    this.playButton = h("button", { class: "go", type: "button", onclick: () => this.toggle() });
+    const step = (/** @type {string} */ sign, /** @type {string} */ label, /** @type {() => number} */ to) =>
+      h("button", { class: "bare", type: "button", "aria-label": label, title: label, onclick: () => { this.pause(); this.to(to()); } }, icon(sign));
+    const player = h(
+      "section",
+      { class: "asking player", "aria-label": say("replay") },
+      this.told,
+      this.slider,
+      h("div", { class: "steps" }, step("first", say("to-the-start"), () => 0), step("back", say("one-back"), () => this.move - 1), this.playButton, step("next", say("one-on"), () => this.move + 1), step("last", say("to-the-end"), () => last), this.count),
+    );
+    this.people.element.append(h("div", { class: "actions" }, this.downloads()));
+    const side = h("aside", { class: "side" }, player, this.people.element, this.scores.element);
+    const rules = h("button", { class: "bare", type: "button", "aria-label": say("rules"), title: say("rules"), onclick: () => openRules(this.summary.game) }, icon("book"));
+    const tabs = h("nav", { class: "tabs", "aria-label": say("views") }, ["board", "scores", "people"].map((tab) => h("button", { type: "button", "aria-pressed": tab === "board", onclick: (/** @type {Event} */ event) => this.turnTo(tab, event) }, icon(tab), say(`tab-${tab}`))));
+    this.root = h("main", { class: "at-table", "data-tab": "board" }, bar(this.summary.title, rules), h("div", { class: "stage" }, this.scene.svg), side, tabs);
+    fill(this.page, this.root);
+    this.pause();
+  }
+
+  /** @param {string} tab @param {Event} event */
+  turnTo(tab, event) {
+    this.root?.setAttribute("data-tab", tab);
+    for (const button of this.root?.querySelectorAll(".tabs button") ?? []) button.setAttribute("aria-pressed", String(button === event.currentTarget));
+  }
+
+  downloads() {
+    const base = `/api/replays/${this.id}`;
+    const file = (/** @type {string} */ path, /** @type {string} */ label, /** @type {string} */ name) => h("a", { class: "button quiet", href: path, download: name }, icon("download"), label);
+    this.picture = file(`${base}/picture.png`, say("as-picture"), "quartier.png");
+    return [
+      h("button", { class: "quiet", type: "button", onclick: () => this.share() }, icon("share"), say("share-move")),
+      file(`${base}/record`, say("as-record"), `${this.id}.json`),
+      this.picture,
+      file(`${base}/animation.gif`, say("as-film"), "quartier.gif"),
+    ];
+  }
+
+  share() {
+    const link = new URL(`/replay/${this.id}#${this.move}`, location.href).href;
+    openDialog(say("share-move"), [shareBox(link, say("share-move-about", { move: this.move }), this.summary.title, null)]);
+  }
+
+  /** @param {number} move @returns {Promise<Update>} */
+  state(move) {
+    const key = `${move} ${layoutNow()}`;
+    const known = this.seen.get(key);
+    if (known) return known;
+    const asked = get(`/replays/${this.id}/state`, { move, layout: layoutNow() });
+    asked.catch(() => this.seen.delete(key));
+    this.seen.set(key, asked);
+    return asked;
+  }
+
+  /** @param {number} wished */
+  async to(wished) {
+    const move = Math.max(0, Math.min(wished, this.summary.moves));
+    this.move = move;
+    const update = await attempt(() => this.state(move));
+    if (!update || this.left || move !== this.move) return;
+    await this.show(update, move);
+    if (move < this.summary.moves) this.state(move + 1).catch(() => {});
+  }
+
+  /** @param {Update} update @param {number} move */
+  async show(update, move) {
+    const told = update.log[update.log.length - 1];
+    const touched = told?.touched ?? [];
+    await this.scene.show(update, touched);
+    const boxes = touched.map((id) => this.scene.box(id)).filter((box) => box !== null);
+    this.scene.marks.last.replaceChildren(...boxes.map((box) => outline(box, "last")));
+    this.scores.show(update.scores, update.status.seats.map(seatName));
+    this.people.show(update, []);
+    if (this.told) fill(this.told, told && move ? [...line(told).childNodes] : say("the-start"));
+    if (this.slider) Object.assign(this.slider, { value: String(move) });
+    if (this.count) fill(this.count, say("move-of", { move, all: this.summary.moves }));
+    this.picture?.setAttribute("href", `/api/replays/${this.id}/picture.png?move=${move}`);
+    history.replaceState(null, "", `#${move}`);
+    if (move === this.summary.moves) this.pause();
+  }
+
+  toggle() {
+    if (this.playing) return this.pause();
+    if (this.move === this.summary.moves) this.to(0);
+    this.playing = window.setInterval(() => this.to(this.move + 1), STEP_EVERY);
+    this.showPlaying();
+  }
+
+  pause() {
+    clearInterval(this.playing);
+    this.playing = 0;
+    this.showPlaying();
+  }
+
+  showPlaying() {
+    if (this.playButton) fill(this.playButton, icon(this.playing ? "pause" : "play"), say(this.playing ? "pause" : "autoplay"));
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const target = /** @type {Element} */ (event.target);
+    if (document.querySelector("dialog[open]") || target.matches?.("input, select, button, a") || !this.summary) return;
+    if (event.key === "ArrowRight") this.to(this.move + 1);
+    else if (event.key === "ArrowLeft") this.to(this.move - 1);
+    else if (event.key === " ") this.toggle();
+    else return;
+    event.preventDefault();
+  }
+
+  close() {
+    this.left = true;
+    this.pause();
+    this.people.close();
+    removeEventListener("keydown", this.onKey);
+    removeEventListener("hashchange", this.onHash);
+    this.narrow.removeEventListener("change", this.onWidth);
+  }
+}

@@ -1,0 +1,144 @@
+/** Sets a table up: options with explanations, who sits where, and how much time there is. */
+
+import { get, post } from "../api.js";
+import { fill, h } from "../dom.js";
+import { settings } from "../settings.js";
+import { say } from "../texts.js";
+import { attempt, bar, go, posterOf, showFailure } from "./frame.js";
+
+/** @typedef {import("./lobby.js").GameInfo} GameInfo */
+
+const LOOK_AGAIN = 1500;
+const CLOCKS = [
+  ["none", 0],
+  ["move", 30],
+  ["move", 120],
+  ["move", 600],
+  ["days", 1],
+  ["days", 3],
+  ["days", 7],
+];
+
+/** @param {Element} page @param {string} name of the game */
+export function setupPage(page, name) {
+  let timer = 0;
+  let left = false;
+  const load = async () => {
+    const games = await attempt(() => get("/games"));
+    const game = games?.find((/** @type {GameInfo} */ one) => one.name === name);
+    if (left) return;
+    if (games && !game) return showFailure(page, say("no-such-game"));
+    if (game?.ready) return show(page, game);
+    if (game) fill(page, bar(game.title), h("main", { class: "wrap hero" }, h("p", { class: "preparing", role: "status" }, say("being-prepared"))));
+    timer = window.setTimeout(load, LOOK_AGAIN);
+  };
+  load();
+  return () => {
+    left = true;
+    clearTimeout(timer);
+  };
+}
+
+/** @param {Element} page @param {GameInfo} game */
+function show(page, game) {
+  document.title = `${game.title} · Quartier`;
+  const seats = h("div", { class: "body" });
+  const [least, most] = game.players ?? [2, 2];
+  const players = h("select", { name: "players" }, range(least, most).map((count) => h("option", { value: count, selected: count === Math.max(2, least) }, say("players-exactly", { count }))));
+  const fillSeats = () => fill(seats, range(0, Number(players.value) - 1).map((seat) => seatRow(game, seat)));
+  players.addEventListener("change", fillSeats);
+  fillSeats();
+  const form = h(
+    "form",
+    { class: "setup" },
+    h("div", { class: "intro" }, h("img", { src: posterOf(game.name), alt: "" }), h("p", { class: "lead" }, game.about)),
+    h("fieldset", {}, h("legend", {}, say("who-plays")), least === most ? null : h("label", { class: "field" }, h("span", {}, say("how-many")), players), seats, h("p", { class: "note" }, say("open-seat-about"))),
+    game.options.length ? h("fieldset", {}, h("legend", {}, say("options")), game.options.map(optionField)) : null,
+    h("fieldset", {}, h("legend", {}, say("time-and-help")), clockField(), checkField("hints", say("allow-hints"), say("allow-hints-about"), true), checkField("undo", say("allow-undo"), say("allow-undo-about"), true), checkField("listed", say("list-table"), say("list-table-about"), false)),
+    h("div", { class: "send" }, h("button", { class: "go", type: "submit" }, say("begin"))),
+  );
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    attempt(() => begin(form, game));
+  });
+  fill(page, bar(say("new-game-of", { game: game.title })), h("main", { class: "wrap" }, form));
+}
+
+/** @param {number} first @param {number} last */
+function range(first, last) {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
+/** @param {GameInfo} game @param {number} seat */
+function seatRow(game, seat) {
+  const own = seat === 0;
+  const who = h(
+    "select",
+    { name: `who-${seat}`, "aria-label": say("who-sits-here", { seat: game.seats[seat] }) },
+    h("option", { value: "me", selected: own }, say("seat-me")),
+    h("option", { value: "open" }, say("seat-open")),
+    game.bots.map((bot, index) => h("option", { value: `bot:${bot.id}`, selected: !own && index === game.bots.length - 1, title: bot.about }, bot.label)),
+  );
+  const fallback = own ? say("guest") : game.seats[seat];
+  const name = h("input", { name: `name-${seat}`, type: "text", maxlength: 32, value: own ? settings.name : "", placeholder: fallback, "aria-label": say("name-of-seat", { seat: game.seats[seat] }) });
+  const toggle = () => name.classList.toggle("gone", who.value !== "me");
+  who.addEventListener("change", toggle);
+  toggle();
+  return h("div", { class: "seat-row" }, h("b", {}, game.seats[seat]), who, name);
+}
+
+/** @param {{name: string, label: string, about: string, default: any, choices: {value: any, label: string}[]}} option */
+function optionField(option) {
+  if (option.choices.length === 2 && typeof option.default === "boolean") return checkField(`option-${option.name}`, option.label, option.about, option.default);
+  const choices = option.choices.map(({ value, label }) => h("option", { value: JSON.stringify(value), selected: value === option.default }, label));
+  return h("label", { class: "field" }, h("span", {}, option.label), h("select", { name: `option-${option.name}` }, choices), h("span", { class: "note" }, option.about));
+}
+
+/** @param {string} name @param {string} label @param {string} about @param {boolean} checked */
+function checkField(name, label, about, checked) {
+  return h("label", { class: "check" }, h("input", { type: "checkbox", name, checked }), h("span", {}, h("b", {}, label), " ", h("span", { class: "note" }, about)));
+}
+
+function clockField() {
+  const options = CLOCKS.map(([kind, amount]) => h("option", { value: JSON.stringify({ kind, amount }) }, clockText(String(kind), Number(amount))));
+  return h("label", { class: "field" }, h("span", {}, say("clock")), h("select", { name: "clock" }, options), h("span", { class: "note" }, say("clock-about")));
+}
+
+/** @param {string} kind @param {number} amount */
+export function clockText(kind, amount) {
+  if (kind === "none") return say("clock-none");
+  if (kind === "days") return say("clock-days", { count: amount });
+  return amount < 60 ? say("clock-seconds", { count: amount }) : say("clock-minutes", { count: amount / 60 });
+}
+
+/** @param {HTMLFormElement} form @param {GameInfo} game */
+async function begin(form, game) {
+  const fields = new FormData(form);
+  const count = form.querySelectorAll(".seat-row").length;
+  const made = await post("/tables", {
+    game: game.name,
+    options: Object.fromEntries(game.options.map((option) => [option.name, optionValue(form, option)])),
+    seats: range(0, count - 1).map((seat) => seatWish(fields, game, seat)),
+    clock: JSON.parse(String(fields.get("clock"))),
+    hints: fields.has("hints"),
+    undo: fields.has("undo"),
+    listed: fields.has("listed"),
+    language: settings.language,
+  });
+  go(`/table/${made.table}`);
+}
+
+/** @param {HTMLFormElement} form @param {{name: string}} option */
+function optionValue(form, option) {
+  const field = /** @type {HTMLInputElement|HTMLSelectElement} */ (form.elements.namedItem(`option-${option.name}`));
+  return field instanceof HTMLInputElement ? field.checked : JSON.parse(field.value);
+}
+
+/** @param {FormData} fields @param {GameInfo} game @param {number} seat */
+function seatWish(fields, game, seat) {
+  const who = String(fields.get(`who-${seat}`));
+  const name = String(fields.get(`name-${seat}`) ?? "").trim();
+  if (who.startsWith("bot:")) return { who: "bot", bot: who.slice(4) };
+  if (who === "open") return { who: "open" };
+  return { who: "me", name: name || (seat === 0 ? say("guest") : game.seats[seat]) };
+}

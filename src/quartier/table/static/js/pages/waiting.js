@@ -1,0 +1,55 @@
+/** The waiting room: free seats to take, and links for friends. */
+
+import { ask, post } from "../api.js";
+import { fill, h, icon } from "../dom.js";
+import { seatName } from "../play/names.js";
+import { settings } from "../settings.js";
+import { say } from "../texts.js";
+import { attempt, bar, posterOf, shareBox } from "./frame.js";
+import { clockText } from "./setup.js";
+
+/** @param {Element} page @param {any} table @param {() => void} reload */
+export function waitingRoom(page, table, reload) {
+  const seated = table.seats.some((/** @type {any} */ seat) => seat.mine);
+  const name = h("input", { type: "text", maxlength: 32, value: settings.name, placeholder: say("guest") });
+  const link = new URL(`/table/${table.table}`, location.href).href;
+  fill(
+    page,
+    bar(table.title),
+    h(
+      "main",
+      { class: "wrap waiting-room" },
+      h("h2", {}, say(seated ? "waiting-for-friends" : "sit-down-title")),
+      h(
+        "div",
+        { class: "panel" },
+        seated ? null : h("label", { class: "field" }, h("span", {}, say("your-name")), name),
+        h("ul", { class: "people" }, table.seats.map((/** @type {any} */ seat) => seatLine(table, seat, seated, name, reload))),
+        table.clock.kind === "none" ? null : h("p", { class: "note" }, clockText(table.clock.kind, table.clock.amount)),
+      ),
+      h("div", { class: "panel" }, shareBox(link, say("friend-link-about"), table.title, `/api/tables/${table.table}/qr.svg`)),
+      h("p", {}, h("img", { src: posterOf(table.game), alt: "", width: 120, height: 90 })),
+    ),
+  );
+}
+
+/**
+ * @param {any} table
+ * @param {any} seat
+ * @param {boolean} seated whether this device has a seat here
+ * @param {HTMLInputElement} name
+ * @param {() => void} reload
+ */
+function seatLine(table, seat, seated, name, reload) {
+  const path = `/tables/${table.table}/seats/${seat.seat}`;
+  const act = (/** @type {() => Promise<any>} */ call) => attempt(call).then(reload);
+  const sit = () => act(() => post(path, { name: name.value.trim() || settings.name || say("guest") }));
+  return h(
+    "li",
+    {},
+    h("span", { class: "who" }, h("b", {}, seatName(seat)), h("small", {}, [seat.title, seat.mine ? say("you") : ""].filter(Boolean).join(" · "))),
+    seat.taken ? null : h("button", { class: seated ? "" : "go", type: "button", onclick: sit }, say(seated ? "sit-here-too" : "sit-here")),
+    seat.taken || !seated ? null : h("button", { type: "button", onclick: () => act(() => post(path, { bot: "greedy" })) }, say("seat-a-bot")),
+    seat.mine ? h("button", { class: "quiet", type: "button", onclick: () => act(() => ask("DELETE", path)) }, icon("close"), say("stand-up")) : null,
+  );
+}

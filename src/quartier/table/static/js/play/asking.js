@@ -1,0 +1,160 @@
+/**
+ * What is asked of the player, beside the board: a sentence, the choices as buttons (with pictures of what they stand
+ * for), turning, and the last word before a move is sent. The same list serves keyboards and screen readers.
+ *
+ * @typedef {import("../trie.js").Walk} Walk
+ * @typedef {import("../trie.js").Leaf} Leaf
+ * @typedef {import("../trie.js").Question} Question
+ * @typedef {import("../types.js").Option} Option
+ * @typedef {import("./scene.js").Scene} Scene
+ *
+ * @typedef {object} Shown all that it shows
+ * @property {string} prompt
+ * @property {Walk} walk picks so far, the turn included
+ * @property {string[]} turns
+ * @property {string} turn
+ * @property {Leaf|null} leaf the move that waits for the last word
+ * @property {number|null} gain what it would do to the player's total
+ * @property {boolean} mine whether a decision is asked of the player
+ * @property {boolean} sending
+ * @property {boolean} undo
+ * @property {boolean} hint
+ *
+ * @typedef {object} Wishes
+ * @property {(choice: string|null) => void} choose
+ * @property {(leaf: Leaf|null) => void} look
+ * @property {(step: number) => void} rotate
+ * @property {() => void} back
+ * @property {() => void} confirm
+ * @property {() => void} undo
+ * @property {() => void} hint
+ */
+
+import { fill, h, icon } from "../dom.js";
+import { change, say } from "../texts.js";
+import { thumb } from "./thumb.js";
+
+/** Kinds of choices whose buttons are too many to lie open: the board itself is the better list. */
+const ON_THE_BOARD = new Set(["space"]);
+
+export class Asking {
+  /** @param {Scene} scene @param {Wishes} wishes */
+  constructor(scene, wishes) {
+    this.scene = scene;
+    this.wishes = wishes;
+    this.prompt = h("h2", { class: "prompt", "aria-live": "polite" });
+    this.body = h("div", { class: "answers" });
+    this.tools = h("div", { class: "tools" });
+    const head = h("div", { class: "question" }, this.prompt, this.tools);
+    this.element = h("section", { class: "asking", "aria-label": say("asked-of-you") }, head, this.body);
+  }
+
+  /** @param {Shown} shown */
+  show(shown) {
+    const active = document.activeElement;
+    const focused = this.element.contains(active);
+    const opened = this.body.querySelector("details")?.open ?? false;
+    this.element.classList.toggle("mine", shown.mine);
+    const sentence = this.sentence(shown);
+    if (this.prompt.textContent !== sentence) this.prompt.textContent = sentence;
+    const answers = shown.leaf ? this.lastWord(shown) : this.choices(shown, opened);
+    fill(this.body, this.walked(shown), answers, h("div", { class: "ways" }, this.turning(shown), this.backButton(shown)));
+    fill(this.tools, this.toolButtons(shown));
+    if (focused && !this.element.contains(document.activeElement)) this.focusFirst();
+  }
+
+  /** Moves the focus to the first button that goes on. */
+  focusFirst() {
+    const button = this.body.querySelector("button.go") ?? this.body.querySelector(".choices button") ?? this.element.querySelector("button");
+    /** @type {HTMLElement|null} */ (button)?.focus();
+  }
+
+  /** @param {Shown} shown */
+  sentence({ prompt, walk, leaf, mine, sending }) {
+    if (sending) return say("sending");
+    if (!mine) return prompt;
+    if (leaf) return say("is-this-your-move");
+    return walk.question?.node.question || prompt;
+  }
+
+  /** @param {Shown} shown */
+  walked({ walk, leaf, mine }) {
+    const options = leaf ? leaf.steps.map((step) => step.option) : walk.walked;
+    if (!mine || !options.length) return null;
+    return h("p", { class: "walked" }, options.map((option) => h("span", {}, option.label)));
+  }
+
+  /** @param {Shown} shown @param {boolean} opened */
+  choices({ walk, mine, sending }, opened) {
+    if (!mine || sending) return null;
+    const question = walk.question;
+    const options = question ? question.options : walk.leaves.length ? [walk.leaves[0].steps[0].option] : [];
+    const list = h("ul", { class: "choices" }, options.map((option) => this.choice(walk, question, option)));
+    if (question?.mayEnd) list.append(h("li", {}, this.button(say("that-is-all"), null, () => this.wishes.choose(null))));
+    if (!question || !ON_THE_BOARD.has(question.node.kind)) return list;
+    return h("details", { class: "from-list", open: opened }, h("summary", {}, say("choose-from-a-list")), list);
+  }
+
+  /** @param {Shown} shown */
+  backButton({ walk, turns, leaf, mine, sending }) {
+    const picks = walk.picks.length - (turns.length ? 1 : 0);
+    if (!mine || sending || leaf || !picks) return null;
+    return h("button", { class: "quiet back", type: "button", onclick: () => this.wishes.back() }, icon("back"), say("back"));
+  }
+
+  /** @param {Walk} walk @param {Question|null} question @param {Option} option */
+  choice(walk, question, option) {
+    const label = question ? option.label : walk.leaves[0].steps.map((step) => step.option.label).join(" › ");
+    const choose = () => this.wishes.choose(option.choice);
+    const button = this.button(label, question && ON_THE_BOARD.has(question.node.kind) ? null : option.touches[0], choose);
+    const leaf = walk.choose(option.choice).decided;
+    for (const begin of ["pointerenter", "focus"]) button.addEventListener(begin, () => this.wishes.look(leaf));
+    for (const end of ["pointerleave", "blur"]) button.addEventListener(end, () => this.wishes.look(null));
+    return h("li", {}, button);
+  }
+
+  /** @param {string} label @param {string|null|undefined} pictured @param {() => void} onclick */
+  button(label, pictured, onclick) {
+    const element = pictured ? this.scene.find(pictured) : null;
+    return h("button", { class: "choice", type: "button", onclick }, element ? thumb(element) : null, h("span", {}, label));
+  }
+
+  /** @param {Shown} shown */
+  turning({ turns, turn, mine, sending }) {
+    if (!mine || sending || turns.length < 2) return null;
+    const place = turns.indexOf(turn) + 1;
+    return h(
+      "div",
+      { class: "turning", role: "group", "aria-label": say("turn-the-piece") },
+      h("button", { type: "button", onclick: () => this.wishes.rotate(-1), "aria-label": say("turn-left") }, icon("turn-left")),
+      h("span", {}, say("turn-of", { place, all: turns.length })),
+      h("button", { type: "button", onclick: () => this.wishes.rotate(1), "aria-label": say("turn-right"), title: "R" }, icon("turn-right")),
+    );
+  }
+
+  /** @param {Shown} shown */
+  lastWord({ gain, sending, mine }) {
+    if (!mine || sending) return null;
+    return h(
+      "div",
+      { class: "last-word" },
+      h("button", { class: "go", type: "button", onclick: () => this.wishes.confirm() }, icon("check"), say("confirm"), this.gain(gain)),
+      h("button", { type: "button", onclick: () => this.wishes.back() }, say("cancel")),
+    );
+  }
+
+  /** @param {number|null} gain */
+  gain(gain) {
+    return gain === null ? null : h("span", { class: "gain" }, change(gain));
+  }
+
+  /** @param {Shown} shown */
+  toolButtons({ undo, hint, mine, sending }) {
+    const tool = (/** @type {string} */ sign, /** @type {string} */ label, /** @type {() => void} */ onclick) =>
+      h("button", { class: `quiet ${sign}`, type: "button", onclick, "aria-label": label, title: label }, icon(sign), h("span", {}, label));
+    return [
+      undo && !sending && tool("undo", say("take-back"), () => this.wishes.undo()),
+      hint && mine && !sending && tool("hint", say("hint"), () => this.wishes.hint()),
+    ];
+  }
+}

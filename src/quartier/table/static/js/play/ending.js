@@ -1,0 +1,42 @@
+/** The end of a game: the count line by line, then the winner, then what one may do next. */
+
+import { h, icon, still } from "../dom.js";
+import { say } from "../texts.js";
+import { openDialog } from "../pages/frame.js";
+import { listed, seatName } from "./names.js";
+import { scoreTable } from "./scores.js";
+
+const LINE_AFTER = 450;
+
+/**
+ * @param {import("../types.js").Update} update
+ * @param {{again: (() => void)|null, replay: string, share: () => void}} next
+ */
+export function openEnding(update, { again, replay, share }) {
+  const names = update.status.seats.map(seatName);
+  const table = scoreTable(update.scores, names);
+  const winner = h("p", { class: "winner", "aria-live": "polite" });
+  const actions = h(
+    "div",
+    { class: "actions" },
+    again ? h("button", { class: "go again", type: "button", onclick: again }, icon("again"), say("again")) : null,
+    h("a", { class: "button replay", href: replay }, icon("play"), say("replay")),
+    h("button", { type: "button", onclick: share }, icon("share"), say("share")),
+  );
+  const dialog = openDialog(say("final-count"), [h("div", { class: "count" }, table, winner, actions)], "ending");
+  const rows = [...table.querySelectorAll("tbody tr, tfoot tr")];
+  const finish = () => {
+    winner.textContent = verdict(update, names);
+  };
+  if (still()) return finish();
+  for (const row of rows) row.classList.add("hidden");
+  rows.forEach((row, index) => setTimeout(() => row.classList.remove("hidden"), LINE_AFTER * (index + 1)));
+  setTimeout(() => dialog.open && finish(), LINE_AFTER * (rows.length + 1));
+}
+
+/** @param {import("../types.js").Update} update @param {string[]} names */
+export function verdict(update, names) {
+  const winners = update.status.winners.map((seat) => names[seat]);
+  if (!winners.length) return say("nobody-wins");
+  return winners.length === 1 ? say("wins", { name: winners[0] }) : say("win-together", { names: listed(winners) });
+}

@@ -1,0 +1,44 @@
+/**
+ * What happened, in words.
+ *
+ * @typedef {import("../types.js").LogEntry} LogEntry
+ */
+
+import { h } from "../dom.js";
+import { say } from "../texts.js";
+
+export class Log {
+  constructor() {
+    this.list = h("ol", { class: "log", tabindex: "0", "aria-label": say("what-happened") });
+    this.element = h("section", { class: "tale", "aria-label": say("what-happened") }, h("h3", {}, say("what-happened")), this.list);
+    /** @type {Map<number, LogEntry>} */
+    this.entries = new Map();
+  }
+
+  /** @param {LogEntry[]} entries new ones, or old ones that are told differently now */
+  add(entries) {
+    if (!entries.length) return;
+    for (const entry of entries) this.entries.set(entry.number, entry);
+    const inOrder = [...this.entries.values()].sort((one, other) => one.number - other.number);
+    this.list.replaceChildren(...inOrder.map(line));
+    this.list.scrollTop = this.list.scrollHeight;
+  }
+
+  /** @param {number} since @returns {LogEntry[]} what happened after that many events, and stands */
+  after(since) {
+    return [...this.entries.values()].filter((entry) => entry.number > since && !entry.undone);
+  }
+
+  /** @param {number} since @returns {string[]} what was touched since, or at least by the last move */
+  touched(since) {
+    const entries = this.after(since);
+    const told = entries.length ? entries : this.after(0).slice(-1);
+    return [...new Set(told.flatMap((entry) => entry.touched ?? []))];
+  }
+}
+
+/** @param {LogEntry} entry */
+export function line(entry) {
+  const late = entry.clock ? h("small", {}, say("by-the-clock")) : null;
+  return h("li", { class: entry.undone ? "undone" : "", value: entry.number }, entry.undone ? h("s", {}, entry.text) : entry.text, " ", late);
+}

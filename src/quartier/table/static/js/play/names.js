@@ -1,0 +1,14 @@
+/** How people are called. */
+
+import { say } from "../texts.js";
+
+/** @param {{name: string, title: string, who: string}} seat @returns {string} who sits there, or the seat's name in the game */
+export function seatName(seat) {
+  if (seat.who === "open") return say("free-seat");
+  return seat.name || (seat.who === "bot" ? say("bot-named", { seat: seat.title }) : seat.title);
+}
+
+/** @param {string[]} names @returns {string} */
+export function listed(names) {
+  return new Intl.ListFormat(document.documentElement.lang, { type: "conjunction" }).format(names);
+}

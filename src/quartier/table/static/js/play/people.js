@@ -1,0 +1,82 @@
+/**
+ * Who sits at the table, who still decides, and how much time is left.
+ *
+ * @typedef {import("../types.js").Update} Update
+ * @typedef {import("../types.js").SeatStatus} SeatStatus
+ */
+
+import { fill, h, icon } from "../dom.js";
+import { points, say } from "../texts.js";
+import { seatName } from "./names.js";
+
+/** Less time than this is shown as running out, in seconds. */
+const SHORT = 20;
+
+export class People {
+  constructor() {
+    this.list = h("ul", { class: "people" });
+    this.element = h("section", { class: "seats", "aria-label": say("who-plays") }, this.list);
+    /** @type {Update|null} */
+    this.update = null;
+    this.heard = 0;
+    this.ticking = window.setInterval(() => this.tick(), 1000);
+  }
+
+  /** @param {Update} update @param {number[]} mine the seats of this device */
+  show(update, mine) {
+    this.update = update;
+    this.heard = performance.now();
+    fill(this.list, update.status.seats.map((seat, number) => this.person(seat, number, mine)));
+    this.tick();
+  }
+
+  /** @param {SeatStatus} seat @param {number} number @param {number[]} mine */
+  person(seat, number, mine) {
+    const { status, scores } = /** @type {Update} */ (this.update);
+    const deciding = status.waiting.includes(number);
+    const winner = status.over && status.winners.includes(number);
+    return h(
+      "li",
+      { class: deciding ? "deciding" : "", "data-seat": number },
+      winner ? icon("star") : null,
+      h("span", { class: "who" }, h("b", {}, seatName(seat)), h("small", {}, this.about(seat, deciding, mine.includes(number)))),
+      seat.clock === null ? null : h("span", { class: "clock" }, icon("clock"), h("span", {})),
+      scores[number] ? h("span", { class: "total" }, points(scores[number].total)) : null,
+    );
+  }
+
+  /** @param {SeatStatus} seat @param {boolean} deciding @param {boolean} mine */
+  about(seat, deciding, mine) {
+    const words = [seatName(seat) === seat.title ? "" : seat.title];
+    if (mine) words.push(say("you"));
+    if (seat.away) words.push(say("away"));
+    else if (seat.who === "human" && !seat.online && !mine) words.push(say("offline"));
+    if (deciding) words.push(say(seat.who === "bot" ? "thinking" : "deciding"));
+    return words.filter(Boolean).join(" · ");
+  }
+
+  /** Lets the clocks run on between two messages. */
+  tick() {
+    const passed = (performance.now() - this.heard) / 1000;
+    for (const item of this.list.children) {
+      const clock = item.querySelector(".clock");
+      const left = this.update?.status.seats[Number(item.getAttribute("data-seat"))].clock;
+      if (!clock || left === null || left === undefined) continue;
+      const now = Math.max(0, Math.ceil(left - passed));
+      clock.classList.toggle("short", now <= SHORT);
+      fill(/** @type {Element} */ (clock.lastElementChild), timeText(now));
+    }
+  }
+
+  close() {
+    clearInterval(this.ticking);
+  }
+}
+
+/** @param {number} seconds */
+function timeText(seconds) {
+  if (seconds >= 172800) return say("days-left", { count: Math.floor(seconds / 86400) });
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const pair = (/** @type {number} */ part) => String(part).padStart(2, "0");
+  return hours ? `${hours}:${pair(minutes)}:${pair(rest)}` : `${minutes}:${pair(rest)}`;
+}

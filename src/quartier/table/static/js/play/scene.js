@@ -1,0 +1,208 @@
+/**
+ * One SVG made of named parts. Parts that changed are replaced; things that kept their id travel to their new place,
+ * what left for the board flies there, and what the last move touched glows once. With reduced motion nothing moves.
+ *
+ * @typedef {import("../types.js").Update} Update
+ * @typedef {import("./boxes.js").Box} Box in units of the scene
+ */
+
+import { s, still } from "../dom.js";
+import { say } from "../texts.js";
+import { boxWithin, transformed, union } from "./boxes.js";
+
+const TRAVEL = 200;
+const GLOW = 900;
+
+/** @type {Map<string, Promise<string>>} */
+const drawings = new Map();
+
+/** @param {string} address @returns {Promise<string>} the sprites of a game, fetched once */
+function drawing(address) {
+  if (!drawings.has(address)) drawings.set(address, fetch(address).then((answer) => answer.text()));
+  return /** @type {Promise<string>} */ (drawings.get(address));
+}
+
+/** @param {string} address of the scene's colours */
+function colours(address) {
+  if (document.querySelector(`link[href="${address}"]`)) return Promise.resolve();
+  for (const old of document.querySelectorAll("link[data-palette]")) old.remove();
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: address });
+  link.dataset.palette = "";
+  const loaded = new Promise((resolve) => {
+    link.onload = link.onerror = () => resolve(undefined);
+  });
+  document.head.append(link);
+  return loaded;
+}
+
+export class Scene {
+  constructor() {
+    this.sprites = s("defs");
+    this.parts = s("g");
+    /** Drawn over the parts by the client; it takes no pointer. */
+    this.marks = { last: s("g"), offers: s("g"), ghost: s("g"), focus: s("g"), motion: s("g") };
+    const marks = s("g", { class: "marks", "aria-hidden": "true" }, Object.values(this.marks));
+    this.svg = s("svg", { class: "quartier-scene board", role: "group" }, this.sprites, this.parts, marks);
+    /** @type {Map<string, SVGGElement>} */
+    this.drawn = new Map();
+    this.dressed = "";
+  }
+
+  /**
+   * @param {Update} update
+   * @param {string[]} touched what the moves touched that led here
+   */
+  async show(update, touched) {
+    if (update.palette) await colours(update.palette);
+    if (update.sprites && update.sprites !== this.dressed) await this.dress(update.sprites);
+    const animate = !still() && this.drawn.size > 0 && touched.length > 0;
+    const before = animate ? this.places(Object.keys(update.parts)) : new Map();
+    const leaving = animate ? this.copies(touched) : new Map();
+    this.replace(update);
+    this.svg.setAttribute("aria-label", say("scene-name"));
+    if (!animate) return;
+    this.travel(before);
+    this.fly(leaving, touched);
+    this.glow(touched);
+  }
+
+  /** @param {string} address */
+  async dress(address) {
+    const markup = await drawing(address);
+    const parsed = new DOMParser().parseFromString(markup, "image/svg+xml").documentElement;
+    this.sprites.replaceChildren(...[...parsed.children].map((child) => document.importNode(child, true)));
+    this.dressed = address;
+  }
+
+  /** @param {Update} update */
+  replace(update) {
+    for (const [id, markup] of Object.entries(update.parts)) {
+      const group = s("g", { "data-part": id });
+      group.innerHTML = markup;
+      this.drawn.set(id, group);
+    }
+    const shown = update.order.map((id) => this.drawn.get(id)).filter((group) => group !== undefined);
+    for (const id of [...this.drawn.keys()]) if (!update.order.includes(id)) this.drawn.delete(id);
+    this.parts.replaceChildren(...shown);
+    const [width, height] = update.size;
+    this.svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
+    for (const layer of Object.values(this.marks)) layer.replaceChildren();
+  }
+
+  /** @param {string} id @returns {SVGGraphicsElement|null} */
+  find(id) {
+    return /** @type {SVGGraphicsElement|null} */ (this.parts.querySelector(`[id="${CSS.escape(id)}"]`));
+  }
+
+  /** @param {Element|null} element @returns {Box|null} where it lies, in units of the scene */
+  boxOf(element) {
+    const scene = this.svg.getScreenCTM();
+    const own = element instanceof SVGGraphicsElement ? element.getScreenCTM() : null;
+    const box = own ? boxWithin(/** @type {SVGGraphicsElement} */ (element)) : null;
+    return scene && own && box ? transformed(box, scene.inverse().multiply(own)) : null;
+  }
+
+  /** @param {string} id @returns {Box|null} */
+  box(id) {
+    return this.boxOf(this.find(id));
+  }
+
+  /** @param {Iterable<string>} ids @returns {Box|null} what holds them all */
+  around(ids) {
+    return union([...ids].map((id) => this.box(id)).filter((box) => box !== null));
+  }
+
+  /** @param {number} x @param {number} y of the window @returns {DOMPoint} the same place in units of the scene */
+  point(x, y) {
+    return new DOMPoint(x, y).matrixTransform(this.svg.getScreenCTM()?.inverse());
+  }
+
+  // --- motion ----------------------------------------------------------------------------------------
+
+  /** @param {string[]} parts @returns {Map<string, Box>} where everything with an id lies in these parts */
+  places(parts) {
+    const found = new Map();
+    for (const part of parts) {
+      for (const element of this.drawn.get(part)?.querySelectorAll("[id]") ?? []) {
+        const box = this.boxOf(element);
+        if (box) found.set(element.id, box);
+      }
+    }
+    return found;
+  }
+
+  /** @param {Map<string, Box>} before */
+  travel(before) {
+    for (const [id, old] of before) {
+      const element = this.find(id);
+      const box = this.boxOf(element);
+      if (!element || !box) continue;
+      const [dx, dy] = [old.x - box.x, old.y - box.y];
+      if (Math.abs(dx) + Math.abs(dy) < 2 || Math.abs(old.width - box.width) > 1) continue;
+      element.animate([{ translate: `${dx}px ${dy}px` }, { translate: "0 0" }], { duration: TRAVEL, easing: "ease-out" });
+    }
+  }
+
+  /** @param {string[]} ids @returns {Map<string, {copy: SVGGElement, box: Box, inner: Box}>} what may leave, as it looks now */
+  copies(ids) {
+    const found = new Map();
+    for (const id of ids) {
+      const element = this.find(id);
+      const box = this.boxOf(element);
+      if (!element || !box) continue;
+      const copy = /** @type {SVGGElement} */ (element.cloneNode(true));
+      copy.removeAttribute("id");
+      copy.removeAttribute("transform");
+      found.set(id, { copy: s("g", {}, copy), box, inner: boxWithin(element) });
+    }
+    return found;
+  }
+
+  /** @param {Map<string, any>} leaving @param {string[]} touched */
+  fly(leaving, touched) {
+    const gone = [...leaving].filter(([id]) => !this.find(id));
+    const goal = this.around(touched.filter((id) => this.find(id)));
+    if (!goal || !gone.length) return;
+    for (const [, { copy, box, inner }] of gone) {
+      copy.firstElementChild.setAttribute("transform", onto(inner, box));
+      this.marks.motion.append(copy);
+      const [dx, dy] = [goal.x + goal.width / 2 - box.x - box.width / 2, goal.y + goal.height / 2 - box.y - box.height / 2];
+      const flight = copy.animate(
+        [{ translate: "0 0", opacity: 1 }, { translate: `${dx}px ${dy}px`, opacity: 0.2 }],
+        { duration: TRAVEL, easing: "ease-in" },
+      );
+      flight.onfinish = () => copy.remove();
+    }
+  }
+
+  /** @param {string[]} ids */
+  glow(ids) {
+    for (const id of ids) {
+      const box = this.box(id);
+      if (!box) continue;
+      const mark = outline(box, "glow");
+      this.marks.motion.append(mark);
+      const fade = mark.animate([{ opacity: 0 }, { opacity: 1, offset: 0.25 }, { opacity: 0 }], { duration: GLOW });
+      fade.onfinish = () => mark.remove();
+    }
+  }
+}
+
+/** @param {Box} inner @param {Box} outer @returns {string} the transform that lays one box onto another */
+export function onto(inner, outer) {
+  const across = outer.width / (inner.width || 1);
+  const down = outer.height / (inner.height || 1);
+  return `translate(${outer.x - inner.x * across} ${outer.y - inner.y * down}) scale(${across} ${down})`;
+}
+
+/** @param {Box} box @param {string} kind @param {number} [margin] */
+export function outline(box, kind, margin = 2) {
+  return s("rect", {
+    class: kind,
+    x: box.x - margin,
+    y: box.y - margin,
+    width: box.width + 2 * margin,
+    height: box.height + 2 * margin,
+    rx: 6,
+  });
+}

@@ -1,0 +1,72 @@
+/**
+ * Live scores with their breakdown, and what the move under the pointer would do to them.
+ *
+ * @typedef {import("../types.js").Score} Score
+ */
+
+import { fill, h } from "../dom.js";
+import { change, points, say } from "../texts.js";
+
+export class Scores {
+  constructor() {
+    this.element = h("section", { class: "scores", "aria-label": say("scores") });
+    /** @type {Score[]} */
+    this.scores = [];
+    /** @type {string[]} */
+    this.names = [];
+  }
+
+  /**
+   * @param {Score[]} scores
+   * @param {string[]} names
+   * @param {Score[]|null} [preview] what they would become
+   */
+  show(scores, names, preview = null) {
+    Object.assign(this, { scores, names });
+    fill(this.element, scores.length ? scoreTable(scores, names, preview) : null);
+  }
+
+  /** @param {Score[]|null} preview */
+  preview(preview) {
+    this.show(this.scores, this.names, preview);
+  }
+
+  /** @param {Score[]} preview @param {number} seat @returns {number} */
+  gain(preview, seat) {
+    return preview[seat].total - this.scores[seat].total;
+  }
+}
+
+/**
+ * @param {Score[]} scores
+ * @param {string[]} names
+ * @param {Score[]|null} [preview]
+ */
+export function scoreTable(scores, names, preview = null) {
+  const lines = scores[0].lines.map((line, row) =>
+    h(
+      "tr",
+      {},
+      h("th", { scope: "row" }, line.label),
+      scores.map((score, seat) => h("td", {}, points(score.lines[row].points), difference(preview?.[seat].lines[row].points, score.lines[row].points))),
+    ),
+  );
+  const totals = scores.map((score, seat) => h("td", {}, h("strong", {}, points(score.total)), difference(preview?.[seat].total, score.total)));
+  return h(
+    "div",
+    { class: "score-frame", tabindex: "0", role: "group", "aria-label": say("scores") },
+    h(
+      "table",
+      {},
+      h("thead", {}, h("tr", {}, h("td", {}), names.map((name) => h("th", { scope: "col" }, name)))),
+      h("tbody", {}, lines),
+      h("tfoot", {}, h("tr", {}, h("th", { scope: "row" }, say("total")), totals)),
+    ),
+  );
+}
+
+/** @param {number|undefined} after @param {number} now */
+function difference(after, now) {
+  if (after === undefined || after === now) return null;
+  return h("span", { class: after > now ? "up" : "down" }, change(after - now));
+}

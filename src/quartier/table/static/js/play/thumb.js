@@ -1,0 +1,18 @@
+/** Small pictures of things of the scene, for buttons and for reading a card closely. */
+
+import { s } from "../dom.js";
+import { boxBeside } from "./boxes.js";
+
+/**
+ * @param {SVGGraphicsElement} element
+ * @param {string} [kind] a class of the picture
+ * @returns {SVGSVGElement} a picture that follows the element as long as it stays in the scene
+ */
+export function thumb(element, kind = "thumb") {
+  const { x, y, width, height } = boxBeside(element) ?? { x: 0, y: 0, width: 1, height: 1 };
+  return s(
+    "svg",
+    { class: `quartier-scene ${kind}`, viewBox: `${x - 2} ${y - 2} ${width + 4} ${height + 4}`, "aria-hidden": "true" },
+    s("use", { href: `#${element.id}` }),
+  );
+}

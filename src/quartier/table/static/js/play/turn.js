@@ -1,0 +1,148 @@
+/**
+ * One decision in the making: the walk through the legal moves, how the piece is turned, and the move that waits for the
+ * last word. It knows ids and moves, and asks for geometry through two functions; it draws nothing.
+ *
+ * @typedef {import("../types.js").Trie} Trie
+ * @typedef {import("../trie.js").Leaf} Leaf
+ * @typedef {{x: number, y: number}} Point
+ */
+
+import { Walk, nearest } from "../trie.js";
+
+export class Turn {
+  /**
+   * @param {Trie|null} trie
+   * @param {(leaf: Leaf) => Point|null} middle where a move lies in the scene
+   */
+  constructor(trie, middle) {
+    this.middle = middle;
+    this.picked = Walk.begin(trie);
+    this.wished = "";
+    /** @type {Leaf|null} the move that waits for the last word */
+    this.leaf = null;
+  }
+
+  /** @returns {boolean} whether anything can be decided */
+  get open() {
+    return this.picked.all.length > 0;
+  }
+
+  /** @returns {boolean} whether there is anything to take back */
+  get begun() {
+    return this.leaf !== null || this.picked.picks.length > 0;
+  }
+
+  /** @returns {string[]} the turns of the piece that is being placed */
+  get turns() {
+    return this.picked.turns;
+  }
+
+  /** @returns {string} how the piece is turned now */
+  get turned() {
+    return this.turns.includes(this.wished) ? this.wished : this.turns[0] ?? "";
+  }
+
+  /** @returns {Walk} the picks, and the turn as it stands now */
+  get walk() {
+    return this.turns.length ? this.picked.choose(this.turned) : this.picked;
+  }
+
+  /** @returns {Set<string>} pieces and cards for which the player may still change to another move */
+  get others() {
+    const steps = this.picked.all.flatMap((leaf) => leaf.steps).filter((step) => step.node.kind !== "space");
+    return new Set(steps.flatMap((step) => step.option.touches));
+  }
+
+  /**
+   * Picks a thing of the scene; another piece than the one in hand begins anew with that one.
+   * @param {string} id
+   * @param {Point} point where it was pointed at
+   * @returns {boolean} whether this was the last word that the move needed
+   */
+  pick(id, point) {
+    const { walk } = this;
+    if (walk.positional) {
+      const leaf = walk.leafAt(id, this.from(point));
+      if (leaf) return this.settle(leaf, true);
+    }
+    if (this.leaf?.ids.has(id) && walk.decided) return true;
+    const next = walk.pick(id);
+    if (next !== walk) return this.go(next);
+    return this.others.has(id) ? this.go(new Walk(walk.all).pick(id)) : false;
+  }
+
+  /** @param {string|null} choice @returns {boolean} whether this was the last word that the move needed */
+  choose(choice) {
+    const { walk } = this;
+    const [only] = walk.leaves;
+    return walk.question ? this.go(walk.choose(choice)) : this.settle(only, true);
+  }
+
+  /** @param {Walk} walk @returns {boolean} */
+  go(walk) {
+    this.picked = walk;
+    this.leaf = null;
+    const { decided } = this.walk;
+    if (!decided) return false;
+    const pick = walk.picks[walk.picks.length - 1];
+    const last = decided.steps[decided.steps.length - 1].option;
+    const final = "id" in pick ? last.touches.includes(pick.id) : pick.depth >= decided.steps.length - 1;
+    return this.settle(decided, final && !this.turns.length);
+  }
+
+  /** @param {Leaf} leaf @param {boolean} final @returns {boolean} */
+  settle(leaf, final) {
+    this.leaf = leaf;
+    return final;
+  }
+
+  /** @param {string} path a whole move, from a hint */
+  goTo(path) {
+    this.go(new Walk(this.picked.all).to(path));
+  }
+
+  /**
+   * What a pick would lead to, if it is a whole move.
+   * @param {string} id
+   * @param {Point} point
+   * @returns {Leaf|null}
+   */
+  look(id, point) {
+    const { walk } = this;
+    if (walk.positional) return walk.leafAt(id, this.from(point));
+    const next = walk.pick(id);
+    return next === walk ? null : next.decided;
+  }
+
+  /** @param {number} step @returns {boolean} whether there was something to turn */
+  rotate(step) {
+    const { turns, turned, leaf } = this;
+    if (turns.length < 2) return false;
+    this.wished = turns[(turns.indexOf(turned) + step + turns.length) % turns.length];
+    if (leaf) this.leaf = this.leafTurned(leaf);
+    return true;
+  }
+
+  /** @param {Leaf} before @returns {Leaf|null} the same piece, turned, as near as possible to where it was */
+  leafTurned(before) {
+    const where = this.middle(before);
+    return where ? nearest(this.walk.leaves, this.from(where)) : null;
+  }
+
+  /** @param {Point} point @returns {(leaf: Leaf) => number} how far a move lies from there */
+  from(point) {
+    return (leaf) => {
+      const where = this.middle(leaf);
+      return where ? Math.hypot(where.x - point.x, where.y - point.y) : Infinity;
+    };
+  }
+
+  /** Takes back the place of the piece, or else the last pick. */
+  back() {
+    const placed = this.leaf && this.walk.question;
+    this.leaf = null;
+    if (placed) return;
+    do this.picked = this.picked.back();
+    while (this.walk.decided);
+  }
+}

@@ -1,0 +1,64 @@
+/**
+ * The shapes of what server and client say to each other: docs/protocol.md as JSDoc types.
+ *
+ * @typedef {"action"|"space"|"turn"|"piece"|"card"|"amount"|"player"|"resource"|"tile"|"answer"} Kind
+ *
+ * @typedef {object} Option one choice of a step
+ * @property {string} choice its word in the path
+ * @property {string} label its name in the player's language
+ * @property {string[]} touches scene ids that stand for this very choice
+ * @property {Trie|null} next the step after it
+ * @property {string[]} [all] all that the whole move touches, where the move may end here
+ *
+ * @typedef {object} Trie one step of the legal moves
+ * @property {string} question
+ * @property {Kind} kind
+ * @property {Option[]} options
+ *
+ * @typedef {object} SeatStatus
+ * @property {number} seat
+ * @property {string} title the seat's name in the game: a colour, an animal
+ * @property {string} name
+ * @property {"human"|"bot"|"open"} who
+ * @property {string|null} bot
+ * @property {boolean} away whether a bot stands in because decisions were missed
+ * @property {boolean} online
+ * @property {number|null} clock seconds left, counted from when the message was made
+ *
+ * @typedef {object} Status
+ * @property {"waiting"|"playing"|"over"} stage
+ * @property {number[]} waiting
+ * @property {boolean} over
+ * @property {number[]} winners
+ * @property {string} prompt
+ * @property {SeatStatus[]} seats
+ * @property {boolean} undo
+ * @property {number|null} turn how many decisions this seat has made
+ * @property {boolean} hints whether the table allows them
+ * @property {string|null} again the table at which the same people play again
+ *
+ * @typedef {{id: string, label: string, points: number}} ScoreLine
+ * @typedef {{lines: ScoreLine[], total: number}} Score
+ *
+ * @typedef {object} LogEntry
+ * @property {number} number
+ * @property {number} seat
+ * @property {string} text
+ * @property {boolean} [clock] whether the time had run out
+ * @property {boolean} [undone] whether it was taken back later
+ * @property {string[]} [touched]
+ *
+ *
+ * @typedef {object} Update
+ * @property {number} number moves made so far
+ * @property {[number, number]} size
+ * @property {string[]} order ids of all parts, bottom to top
+ * @property {Record<string, string>} parts the markup of those that changed
+ * @property {string} [sprites] address of the drawings that parts refer to
+ * @property {string} [palette] address of the style sheet with the scene's colours
+ * @property {Status} status
+ * @property {Score[]} scores
+ * @property {LogEntry[]} log
+ * @property {Trie|null} choices
+ */
+export {};

@@ -1,0 +1,32 @@
+// A small game that is easy to survey: two buildings to place (L in two turns), two to take, or pass.
+export const leaf = (choice, touches, all) => ({ choice, label: choice, touches, next: null, all });
+export const step = (choice, touches, next) => ({ choice, label: choice, touches, next });
+const where = (...options) => ({ question: "Where?", kind: "space", options });
+
+export const paris = {
+  question: "What do you do?",
+  kind: "action",
+  options: [
+    step("place", [], {
+      question: "Which?",
+      kind: "piece",
+      options: [
+        step("L", ["reserve-L"], {
+          question: "How?",
+          kind: "turn",
+          options: [
+            step("0", [], where(leaf("a1", ["a1"], ["reserve-L", "a1", "a2", "b1"]), leaf("b1", ["b1"], ["reserve-L", "b1", "b2", "c1"]))),
+            step("90", [], where(leaf("a1", ["a1"], ["reserve-L", "a1", "a2", "b2"]))),
+          ],
+        }),
+        step("I", ["reserve-I"], {
+          question: "How?",
+          kind: "turn",
+          options: [step("0", [], where(leaf("c1", ["c1"], ["reserve-I", "c1", "c2"])))],
+        }),
+      ],
+    }),
+    step("take", [], { question: "Which?", kind: "piece", options: [leaf("V", ["pool-V"], ["pool-V"]), leaf("T", ["pool-T"], ["pool-T"])] }),
+    leaf("pass", [], []),
+  ],
+};

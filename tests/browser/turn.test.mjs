@@ -1,0 +1,117 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Turn } from "../../src/quartier/table/static/js/play/turn.js";
+import { leaf, paris } from "./tries.mjs";
+
+/** Spaces lie where their names say: a1 at (1, 1). */
+const at = (space) => ({ x: space.charCodeAt(0) - 96, y: Number(space[1]) });
+const middle = (one) => {
+  const spaces = [...one.ids].filter((id) => /^[a-z]\d$/.test(id)).map(at);
+  if (!spaces.length) return null;
+  const mean = (axis) => spaces.reduce((sum, space) => sum + space[axis], 0) / spaces.length;
+  return { x: mean("x"), y: mean("y") };
+};
+const turnOf = (trie) => new Turn(trie, middle);
+
+test("a piece and then a space make a move", () => {
+  const turn = turnOf(paris);
+  assert.equal(turn.pick("reserve-L", { x: 0, y: 0 }), false);
+  assert.equal(turn.turned, "0");
+  assert.equal(turn.pick("b1", { x: 2.4, y: 1 }), true);
+  assert.equal(turn.leaf.path, "place/L/0/b1");
+});
+
+test("a space and then a piece make a move, shown before it is sent", () => {
+  const turn = turnOf(paris);
+  turn.pick("c2", at("c2"));
+  assert.equal(turn.leaf.path, "place/I/0/c1");
+  turn.back();
+  assert.equal(turn.begun, false);
+});
+
+test("turning keeps the piece near its place", () => {
+  const turn = turnOf(paris);
+  turn.pick("reserve-L", at("a1"));
+  turn.pick("a1", at("a1"));
+  assert.equal(turn.leaf.path, "place/L/0/a1");
+  assert.equal(turn.rotate(1), true);
+  assert.equal(turn.leaf.path, "place/L/90/a1");
+  turn.rotate(-1);
+  assert.equal(turn.turned, "0");
+});
+
+test("there is nothing to turn before a piece is in hand", () => {
+  assert.equal(turnOf(paris).rotate(1), false);
+});
+
+test("another piece may be picked instead of the one in hand", () => {
+  const turn = turnOf(paris);
+  turn.pick("reserve-L", at("a1"));
+  assert.equal(turn.pick("pool-V", at("a1")), true);
+  assert.equal(turn.leaf.path, "take/V");
+});
+
+test("a space where the piece in hand can't lie changes nothing", () => {
+  const turn = turnOf(paris);
+  turn.pick("reserve-L", at("a1"));
+  turn.pick("c2", at("c2"));
+  assert.equal(turn.leaf, null);
+  assert.deepEqual(turn.turns, ["0", "90"]);
+});
+
+test("what a space would decide can be looked at first", () => {
+  const turn = turnOf(paris);
+  turn.pick("reserve-L", at("a1"));
+  assert.equal(turn.look("a2", at("a2")).path, "place/L/0/a1");
+  assert.equal(turn.look("c2", at("c2")), null);
+  assert.equal(turn.leaf, null);
+});
+
+test("a piece that fits in one way only is shown before it is sent", () => {
+  const turn = turnOf(paris);
+  assert.equal(turn.pick("reserve-I", at("a1")), false);
+  assert.equal(turn.leaf.path, "place/I/0/c1");
+  assert.equal(turn.pick("c1", at("c1")), true);
+});
+
+test("going back first lifts the piece, then lets go of it", () => {
+  const turn = turnOf(paris);
+  turn.pick("reserve-L", at("a1"));
+  turn.pick("a1", at("a1"));
+  turn.back();
+  assert.equal(turn.leaf, null);
+  assert.deepEqual(turn.turns, ["0", "90"]);
+  turn.back();
+  assert.equal(turn.begun, false);
+});
+
+test("answers alone lead to a move too", () => {
+  const turn = turnOf(paris);
+  turn.choose("place");
+  turn.choose("L");
+  assert.equal(turn.choose("b1"), true);
+  assert.equal(turn.leaf.path, "place/L/0/b1");
+  const other = turnOf(paris);
+  assert.equal(other.choose("pass"), true);
+});
+
+test("the only legal move is made by its one button", () => {
+  const turn = turnOf({ question: "Done?", kind: "action", options: [leaf("done", [], [])] });
+  assert.equal(turn.leaf, null);
+  assert.equal(turn.choose("done"), true);
+  assert.equal(turn.leaf.path, "done");
+});
+
+test("a hint is shown as a move that waits for the last word", () => {
+  const turn = turnOf(paris);
+  turn.goTo("place/L/90/a1");
+  assert.equal(turn.leaf.path, "place/L/90/a1");
+  turn.back();
+  assert.equal(turn.leaf, null);
+});
+
+test("without a trie there is nothing to decide", () => {
+  const turn = turnOf(null);
+  assert.equal(turn.open, false);
+  assert.equal(turn.pick("a1", at("a1")), false);
+});
