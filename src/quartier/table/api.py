@@ -13,7 +13,7 @@ from quartier.table.errors import Refused
 from quartier.table.guard import Guard
 from quartier.table.identity import Caller, caller
 from quartier.table.live import hint, serve_live
-from quartier.table.messages import Language, Layout, SeatNumber
+from quartier.table.messages import Language, Layout, LayoutOrNone, SeatNumber
 from quartier.table.pictures import Painter
 from quartier.table.rooms import Room, Rooms
 from quartier.table.runner import Runner
@@ -165,7 +165,7 @@ async def state(
     seat: Annotated[SeatNumber | None, Query()] = None,
     since: Annotated[int | None, Query(ge=0, le=messages.LARGEST_NUMBER)] = None,
     language: Spoken = "en",
-    layout: Laid = "wide",
+    layout: Annotated[LayoutOrNone, Query()] = "wide",
 ) -> dict[str, Any]:
     """Return the `update` message that a socket would get."""
     look = Look(None if seat is None else who.seat(room, seat), language, layout)

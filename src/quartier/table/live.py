@@ -50,6 +50,9 @@ class Viewer:
         while True:
             await self._awake.wait()
             self._awake.clear()
+            if self.room.gone:
+                await self.socket.close(CLOSE_NOT_FOUND)
+                return
             message, self.seen = update(self.room, self.look, self.seen)
             await self.send(message)
 

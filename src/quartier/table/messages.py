@@ -11,6 +11,8 @@ LARGEST_NUMBER = 1_000_000
 
 Language = Literal["en", "uk", "fr", "es", "ru"]
 Layout = Literal["wide", "tall"]
+LayoutOrNone = Literal["wide", "tall", "none"]
+"""Programs that draw nothing want no scene."""
 Name = Annotated[str, Field(max_length=LONGEST_NAME)]
 SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
 Turn = Annotated[int, Field(ge=0, le=LARGEST_NUMBER)]
@@ -104,7 +106,7 @@ class Hello(Message):
     seat: SeatNumber | None = None
     token: Annotated[str, Field(max_length=100)] | None = None
     since: Annotated[int, Field(ge=0, le=LARGEST_NUMBER)] | None = None
-    layout: Layout = "wide"
+    layout: LayoutOrNone = "wide"
     language: Language = "en"
 
 
@@ -113,7 +115,7 @@ class Style(Message):
 
     type: Literal["style"]
     id: MessageId = None
-    layout: Layout
+    layout: LayoutOrNone
     language: Language
 
 

@@ -27,6 +27,7 @@ from quartier.table.store.rows import Author, Event, Seat, Standing, Table
 from quartier.table.store.store import Store
 from quartier.table.workers import Workers
 
+MOST_PICTURES = 24
 ATTEMPTS = 5
 """How often an event is offered to the store when other processes are quicker."""
 
@@ -48,6 +49,8 @@ class Room:
         self.viewers: set[Any] = set()
         self.undoable: frozenset[int] = frozenset()
         self.used = time.monotonic()
+        self.gone = False
+        """Whether the table was cleared away."""
         self.busy = 0
         """How many bots think about this table here."""
         self._pictures: dict[Look, Picture] = {}
@@ -81,8 +84,16 @@ class Room:
         course = self.playing()
         known = self._pictures.get(look)
         if known is None or known.number != course.number:
+            if len(self._pictures) >= MOST_PICTURES:
+                self._pictures.clear()
             known = self._pictures[look] = picture(course, look)
         return known
+
+    def close(self) -> None:
+        """Send everybody away: the table was cleared away."""
+        self.gone = True
+        self.rooms.here.pop(self.id, None)
+        self.changed()
 
     def changed(self) -> None:
         """Tell everybody who looks on that there is something new."""
@@ -175,6 +186,7 @@ class Room:
 
     def _go_on(self, course: Course) -> None:
         self.course, self.undoable = course, frozenset()
+        self._pictures.clear()
         self.changed()
         self.rooms.attend(self)
 

@@ -199,8 +199,7 @@ async def stand_up(rooms: Rooms, room: Room, number: int) -> None:
         await room.refresh()
         rooms.attend(room)
     except Refused:
-        rooms.here.pop(room.id, None)  # the table is gone
-        room.changed()
+        room.close()
 
 
 async def come_back(room: Room, number: int) -> None:

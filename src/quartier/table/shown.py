@@ -65,7 +65,9 @@ def picture(course: Course, look: Look) -> Picture:
 
 
 def scene(match: Match, view: View, words: Words, look: Look) -> tuple[tuple[int, int], dict[str, str]]:
-    """Return the size of the scene and its parts."""
+    """Return the size of the scene and its parts; who wants no layout draws nothing."""
+    if look.layout == "none":
+        return (0, 0), {}
     svg = match.game.draw(view, words, layout=look.layout, theme="auto")
     width, height = svg.split('viewBox="0 0 ', 1)[1].split('"', 1)[0].split()
     return (int(float(width)), int(float(height))), {"scene": STYLE.sub("", svg)}

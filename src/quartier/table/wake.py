@@ -47,8 +47,7 @@ class Wake:
                         await room.refresh()
                     except Refused as error:
                         log.debug("a table is gone: %s", error)
-                        self.rooms.here.pop(room.id, None)
-                        room.changed()
+                        room.close()
         await listening
 
     def _listen(

@@ -1,0 +1,26 @@
+"""One server for all tests that don't change how it runs."""
+
+from collections.abc import Iterator
+
+import httpx
+import pytest
+
+from tests.table.house import House
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    with House(tmp_path_factory.mktemp("house")) as server:
+        yield server
+
+
+@pytest.fixture
+def client(house: House) -> Iterator[httpx.Client]:
+    with house.client() as somebody:
+        yield somebody
+
+
+@pytest.fixture
+def browser(house: House) -> Iterator[httpx.Client]:
+    with house.browser() as somebody:
+        yield somebody
