@@ -178,6 +178,10 @@ as-record = Record
 as-picture = Picture
 as-film = Film
 
+## Bots and seats
+
+bot-of-level = Bot: { $level }
+
 # The server
 
 ## Refusals

@@ -178,6 +178,10 @@ as-record = Partida
 as-picture = Imagen
 as-film = Animación
 
+## Bots and seats
+
+bot-of-level = Bot: { $level }
+
 # The server
 
 ## Refusals

@@ -178,6 +178,10 @@ as-record = Partie
 as-picture = Image
 as-film = Film
 
+## Bots and seats
+
+bot-of-level = Robot : { $level }
+
 # The server
 
 ## Refusals

@@ -190,6 +190,10 @@ as-record = Запись
 as-picture = Картинка
 as-film = Анимация
 
+## Bots and seats
+
+bot-of-level = Бот: { $level }
+
 # The server
 
 ## Refusals

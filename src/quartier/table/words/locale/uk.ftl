@@ -190,6 +190,10 @@ as-record = Запис
 as-picture = Зображення
 as-film = Анімація
 
+## Bots and seats
+
+bot-of-level = Бот: { $level }
+
 # The server
 
 ## Refusals

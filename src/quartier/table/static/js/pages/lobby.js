@@ -2,9 +2,10 @@
 
 import { get, post } from "../api.js";
 import { fill, h, icon } from "../dom.js";
+import { seatName } from "../play/names.js";
 import { settings } from "../settings.js";
 import { say } from "../texts.js";
-import { asset, attempt, bar, go, posterOf } from "./frame.js";
+import { attempt, bar, go, posterOf } from "./frame.js";
 
 /** While a game is being prepared, ask this often whether it is ready. */
 const LOOK_AGAIN = 1500;
@@ -133,7 +134,7 @@ function list(title, tables, none, where, ...more) {
 
 /** @param {any} table @param {string} where */
 function row(table, where) {
-  const names = table.seats.map((/** @type {any} */ seat) => (seat.who === "open" ? say("free-seat") : seat.name || seat.label || seat.title));
+  const names = table.seats.map(seatName);
   return h(
     "a",
     { href: where + table.table },

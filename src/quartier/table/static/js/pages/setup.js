@@ -42,7 +42,7 @@ export function setupPage(page, name) {
 /** @param {Element} page @param {GameInfo} game */
 function show(page, game) {
   document.title = `${game.title} · Quartier`;
-  const seats = h("div", { class: "body" });
+  const seats = h("div", { class: "seat-rows" });
   const [least, most] = game.players ?? [2, 2];
   const players = h("select", { name: "players" }, range(least, most).map((count) => h("option", { value: count, selected: count === Math.max(2, least) }, say("players-exactly", { count }))));
   const fillSeats = () => fill(seats, range(0, Number(players.value) - 1).map((seat) => seatRow(game, seat)));
@@ -77,7 +77,7 @@ function seatRow(game, seat) {
     { name: `who-${seat}`, "aria-label": say("who-sits-here", { seat: game.seats[seat] }) },
     h("option", { value: "me", selected: own }, say("seat-me")),
     h("option", { value: "open" }, say("seat-open")),
-    game.bots.map((bot, index) => h("option", { value: `bot:${bot.id}`, selected: !own && index === game.bots.length - 1, title: bot.about }, bot.label)),
+    game.bots.map((bot, index) => h("option", { value: `bot:${bot.id}`, selected: !own && index === game.bots.length - 1, title: bot.about }, say("bot-of-level", { level: bot.label }))),
   );
   const fallback = own ? say("guest") : game.seats[seat];
   const name = h("input", { name: `name-${seat}`, type: "text", maxlength: 32, value: own ? settings.name : "", placeholder: fallback, "aria-label": say("name-of-seat", { seat: game.seats[seat] }) });

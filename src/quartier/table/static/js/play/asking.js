@@ -36,6 +36,8 @@ import { thumb } from "./thumb.js";
 
 /** Kinds of choices whose buttons are too many to lie open: the board itself is the better list. */
 const ON_THE_BOARD = new Set(["space"]);
+/** Labels longer than this tell more than a small picture could. */
+const LONG = 40;
 
 export class Asking {
   /** @param {Scene} scene @param {Wishes} wishes */
@@ -108,14 +110,15 @@ export class Asking {
     const choose = () => this.wishes.choose(option.choice);
     const button = this.button(label, question && ON_THE_BOARD.has(question.node.kind) ? null : option.touches[0], choose);
     const leaf = walk.choose(option.choice).decided;
-    for (const begin of ["pointerenter", "focus"]) button.addEventListener(begin, () => this.wishes.look(leaf));
+    button.addEventListener("pointerenter", (event) => event.pointerType === "mouse" && this.wishes.look(leaf));
+    button.addEventListener("focus", () => button.matches(":focus-visible") && this.wishes.look(leaf));
     for (const end of ["pointerleave", "blur"]) button.addEventListener(end, () => this.wishes.look(null));
     return h("li", {}, button);
   }
 
   /** @param {string} label @param {string|null|undefined} pictured @param {() => void} onclick */
   button(label, pictured, onclick) {
-    const element = pictured ? this.scene.find(pictured) : null;
+    const element = pictured && label.length < LONG ? this.scene.find(pictured) : null;
     return h("button", { class: "choice", type: "button", onclick }, element ? thumb(element) : null, h("span", {}, label));
   }
 

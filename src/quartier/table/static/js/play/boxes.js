@@ -19,7 +19,7 @@ export function union(boxes) {
 }
 
 /** @param {Box} box @param {DOMMatrix|SVGMatrix} matrix @returns {Box} */
-export function transformed(box, matrix) {
+function transformed(box, matrix) {
   const { a, b, c, d, e, f } = matrix;
   const corners = [
     [box.x, box.y],
@@ -48,8 +48,13 @@ export function boxWithin(element, painted = false) {
 /** @param {SVGGraphicsElement} element @param {boolean} [painted] @returns {Box|null} its box in its parent's units */
 export function boxBeside(element, painted = false) {
   const box = boxWithin(element, painted);
-  const matrix = element.transform.baseVal.consolidate()?.matrix;
-  return box && matrix ? transformed(box, matrix) : box;
+  return box && moved(box, element);
+}
+
+/** @param {Box} box @param {SVGGraphicsElement} element @returns {Box} the box, moved as the element moves what is in it */
+export function moved(box, element) {
+  const matrix = element.transform?.baseVal.consolidate()?.matrix;
+  return matrix ? transformed(box, matrix) : box;
 }
 
 /** @param {SVGGraphicsElement} element @returns {Box|null} what a symbol is shown through, if it says so itself */

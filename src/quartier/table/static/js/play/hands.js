@@ -144,7 +144,7 @@ export class Hands {
 
   /** @param {WheelEvent} event */
   wheel(event) {
-    if (event.ctrlKey || !event.deltaY || !this.scene.svg.classList.contains("turning")) return;
+    if (event.ctrlKey || !event.deltaY || !this.scene.svg.classList.contains("can-turn")) return;
     event.preventDefault();
     if (event.timeStamp - this.lastWheel < WHEEL_PAUSE) return;
     this.lastWheel = event.timeStamp;

@@ -51,7 +51,7 @@ export class People {
     if (mine) words.push(say("you"));
     if (seat.away) words.push(say("away"));
     else if (seat.who === "human" && !seat.online && !mine) words.push(say("offline"));
-    if (deciding) words.push(say(seat.who === "bot" ? "thinking" : "deciding"));
+    if (deciding) words.push(seat.who === "bot" ? say("thinking") : say("deciding"));
     return words.filter(Boolean).join(" · ");
   }
 

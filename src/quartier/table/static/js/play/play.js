@@ -219,7 +219,7 @@ export class Play {
     const { walk } = turn;
     const offered = this.mine && !this.sending ? new Set([...walk.offered, ...turn.others]) : new Set();
     this.hands.offer(/** @type {Set<string>} */ (offered));
-    this.scene.svg.classList.toggle("turning", turn.turns.length > 1);
+    this.scene.svg.classList.toggle("can-turn", turn.turns.length > 1);
     this.mark(walk.asked, walk.picked);
     const preview = turn.leaf ? this.previews.get(turn.leaf.path) : undefined;
     this.asking.show({

@@ -6,9 +6,9 @@
  * @typedef {import("./boxes.js").Box} Box in units of the scene
  */
 
-import { s, still } from "../dom.js";
+import { h, s, still } from "../dom.js";
 import { say } from "../texts.js";
-import { boxWithin, transformed, union } from "./boxes.js";
+import { boxBeside, boxWithin, moved, union } from "./boxes.js";
 
 const TRAVEL = 200;
 const GLOW = 900;
@@ -39,10 +39,13 @@ export class Scene {
   constructor() {
     this.sprites = s("defs");
     this.parts = s("g");
-    /** Drawn over the parts by the client; it takes no pointer. */
+    this.svg = s("svg", { class: "quartier-scene board", role: "group" }, this.sprites, this.parts);
+    /** Drawn over the scene, on a sheet of its own: so a mark does not cost a new layout of the scene. */
     this.marks = { last: s("g"), offers: s("g"), ghost: s("g"), focus: s("g"), motion: s("g") };
-    const marks = s("g", { class: "marks", "aria-hidden": "true" }, Object.values(this.marks));
-    this.svg = s("svg", { class: "quartier-scene board", role: "group" }, this.sprites, this.parts, marks);
+    this.sheet = s("svg", { class: "quartier-scene marks", "aria-hidden": "true" }, Object.values(this.marks));
+    this.element = h("div", { class: "scene" }, this.svg, this.sheet);
+    /** @type {Map<string, Box|null>} where things lie, as far as it was asked for since they were drawn */
+    this.boxes = new Map();
     /** @type {Map<string, SVGGElement>} */
     this.drawn = new Map();
     this.dressed = "";
@@ -85,7 +88,8 @@ export class Scene {
     for (const id of [...this.drawn.keys()]) if (!update.order.includes(id)) this.drawn.delete(id);
     this.parts.replaceChildren(...shown);
     const [width, height] = update.size;
-    this.svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
+    for (const svg of [this.svg, this.sheet]) svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
+    this.boxes.clear();
     for (const layer of Object.values(this.marks)) layer.replaceChildren();
   }
 
@@ -96,15 +100,20 @@ export class Scene {
 
   /** @param {Element|null} element @returns {Box|null} where it lies, in units of the scene */
   boxOf(element) {
-    const scene = this.svg.getScreenCTM();
-    const own = element instanceof SVGGraphicsElement ? element.getScreenCTM() : null;
-    const box = own ? boxWithin(/** @type {SVGGraphicsElement} */ (element)) : null;
-    return scene && own && box ? transformed(box, scene.inverse().multiply(own)) : null;
+    if (!(element instanceof SVGGraphicsElement)) return null;
+    const known = this.boxes.get(element.id);
+    if (known !== undefined) return known;
+    let box = boxBeside(element);
+    for (let around = element.parentElement; box && around && around !== /** @type {Element} */ (this.parts); around = around.parentElement) {
+      box = moved(box, /** @type {any} */ (around));
+    }
+    if (element.id) this.boxes.set(element.id, box);
+    return box;
   }
 
   /** @param {string} id @returns {Box|null} */
   box(id) {
-    return this.boxOf(this.find(id));
+    return this.boxes.get(id) ?? this.boxOf(this.find(id));
   }
 
   /** @param {Iterable<string>} ids @returns {Box|null} what holds them all */

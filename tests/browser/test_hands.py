@@ -1,0 +1,165 @@
+"""Deciding on the board itself: with a mouse, a finger, a keyboard."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.visitor import PHONE, Guests, Visitor
+
+
+def begin(guest: Visitor) -> None:
+    """Sit at a fresh table of Paris, with the first move."""
+    guest.set_up("paris", "me", "bot:greedy", first="orange")
+    guest.seated()
+
+
+def point_at(guest: Visitor, space: str) -> None:
+    box = guest.find(f"#space-{space}").bounding_box()
+    assert box is not None
+    guest.page.mouse.move(box["x"] + box["width"] * 0.4, box["y"] + box["height"] * 0.4)
+
+
+def test_a_piece_follows_the_pointer_turns_with_the_wheel_and_is_placed_by_a_click(guest: Visitor) -> None:
+    begin(guest)
+    guest.find("[id^=hand-orange-]").click()
+    turn = guest.find(".turning span")
+    expect(turn).to_have_text("1 of 4")
+    point_at(guest, "d4")
+    expect(guest.find(".ghost-piece")).to_be_visible()
+    guest.page.mouse.wheel(0, 100)
+    expect(turn).to_have_text("2 of 4")
+    guest.page.keyboard.press("r")
+    expect(turn).to_have_text("3 of 4")
+    guest.find(".turning button").first.click()
+    expect(turn).to_have_text("2 of 4")
+    point_at(guest, "d4")
+    guest.page.mouse.down()
+    guest.page.mouse.up()
+    expect(guest.told().first).to_have_text(re.compile("c3"))
+
+
+def test_a_space_may_be_chosen_before_the_piece(guest: Visitor) -> None:
+    begin(guest)
+    guest.find("#space-d4").click()
+    expect(guest.find(".last-word .go")).to_be_visible()
+    expect(guest.find(".turning span")).to_have_text("1 of 4")
+    guest.page.keyboard.press("r")
+    expect(guest.find(".turning span")).to_have_text("2 of 4")
+    guest.find(".last-word .go").click()
+    expect(guest.told().first).to_have_text(re.compile("c3"))
+
+
+def test_escape_takes_the_last_choice_back(guest: Visitor) -> None:
+    begin(guest)
+    prompt = guest.find(".prompt").inner_text()
+    guest.find("[id^=hand-orange-]").click()
+    expect(guest.find(".prompt")).not_to_have_text(prompt)
+    guest.page.keyboard.press("Escape")
+    expect(guest.find(".prompt")).to_have_text(prompt)
+
+
+def test_another_piece_may_be_taken_instead(guest: Visitor) -> None:
+    begin(guest)
+    guest.find("[id^=hand-orange-]").click()
+    expect(guest.find(".turning")).to_be_visible()
+    guest.find("#pool-V6").click()
+    expect(guest.told().first).to_have_text(re.compile("V6"))
+
+
+def test_the_move_under_the_pointer_shows_what_it_does_to_the_scores(guest: Visitor) -> None:
+    begin(guest)
+    guest.find("#pool-V6").hover()
+    expect(guest.find(".scores .down").first).to_have_text("−3")
+    guest.find(".prompt").hover()
+    expect(guest.find(".scores .down")).to_have_count(0)
+
+
+def test_a_finger_is_asked_before_a_move_is_sent(guests: Guests) -> None:
+    guest = guests.invite(viewport=PHONE, has_touch=True, is_mobile=True)
+    begin(guest)
+    guest.find(".choices button").first.tap()
+    guest.find("#space-d4").tap()
+    expect(guest.find(".last-word .go")).to_be_visible()
+    guest.find("#space-f6").tap()
+    expect(guest.find(".walked")).to_contain_text("e5")
+    assert not guest.told().count()
+    guest.find(".last-word .go").tap()
+    expect(guest.told().first).to_have_text(re.compile("e5"))
+
+
+def test_a_keyboard_is_enough(guest: Visitor) -> None:
+    press = guest.page.keyboard.press
+
+    def tab_to(selector: str) -> None:
+        for _ in range(60):
+            press("Tab")
+            if guest.page.evaluate("selector => document.activeElement.matches(selector)", selector):
+                return
+        raise AssertionError(f"no way to {selector} by the keyboard")
+
+    guest.open()
+    expect(guest.poster("paris").locator("button.go")).to_be_visible()
+    tab_to('.poster[data-game="paris"] button.go')
+    press("Enter")
+    guest.seated()
+    for move in range(1, 4):
+        expect(guest.asked()).to_be_visible()
+        before = guest.told().count()
+        tab_to(".board .can")
+        expect(guest.find(".marks .focus")).to_be_visible()
+        focused = guest.page.evaluate("document.activeElement.id")
+        for key in ("ArrowRight", "ArrowDown", "ArrowUp", "ArrowLeft"):
+            press(key)
+        assert guest.page.evaluate("document.activeElement.matches('.can')")
+        assert move > 1 or guest.page.evaluate("document.activeElement.id") or focused
+        press("Enter")
+        if guest.find(".turning").count():
+            press("r")
+            press("Escape")
+            tab_to(".choices button")
+            press("Enter")
+        while guest.told().count() == before:
+            if guest.find(".last-word .go, .choices button").count():
+                if guest.find("summary").count():
+                    tab_to("summary")
+                    press("Enter")
+                tab_to(".last-word .go, .choices button")
+                press("Enter")
+            guest.page.wait_for_timeout(50)
+
+
+def test_a_hint_shows_a_move_and_sends_nothing(guest: Visitor) -> None:
+    begin(guest)
+    guest.find(".tools .hint").click()
+    expect(guest.find(".last-word .go")).to_be_visible()
+    assert not guest.told().count()
+
+
+def test_a_move_is_taken_back_as_long_as_nobody_answered_it(guests: Guests) -> None:
+    guest, friend = guests.invite(), guests.invite()
+    table = guest.set_up("paris", "me", "open", first="orange")
+    friend.open(table).find(".waiting-room button.go").click()
+    guest.seated()
+    guest.find("#pool-V6").click()
+    guest.find(".tools .undo").click()
+    expect(guest.find(".log .undone")).to_be_attached()
+    expect(guest.asked()).to_be_visible()
+    expect(guest.find("#pool-V6")).to_be_visible()
+
+
+def test_a_card_is_read_closely_with_its_text(guest: Visitor) -> None:
+    begin(guest)
+    guest.find("#card-chartier").click()
+    dialog = guest.find("dialog.reading")
+    expect(dialog.locator(".text")).to_contain_text("Chartier")
+    expect(dialog.locator("svg.card")).to_be_visible()
+    guest.page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+
+
+def test_the_turn_is_announced_in_title_and_icon(guest: Visitor) -> None:
+    begin(guest)
+    expect(guest.page).to_have_title(re.compile("^● Your turn"))
+    assert "icon-turn" in (guest.find('link[rel="icon"]').get_attribute("href") or "")
+    guest.open()
+    expect(guest.page).to_have_title("Quartier")

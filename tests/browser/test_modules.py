@@ -1,0 +1,52 @@
+"""The client's modules by themselves: their unit tests, their types, and the shell that loads them."""
+
+import os
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+STATIC = ROOT / "src" / "quartier" / "table" / "static"
+
+
+@pytest.mark.skipif(shutil.which("node") is None, reason="no Node here, so the unit tests of the client are left out")
+def test_the_unit_tests_of_the_client_pass() -> None:
+    files = [str(path) for path in sorted(Path(__file__).parent.glob("*.test.mjs"))]
+    run = subprocess.run(["node", "--test", *files], capture_output=True, text=True, cwd=ROOT, check=False)
+    assert run.returncode == 0, run.stdout
+
+
+def test_the_types_of_the_client_fit() -> None:
+    checker = shutil.which("tsc", path=f"{ROOT / 'node_modules' / '.bin'}{os.pathsep}{os.environ['PATH']}")
+    if checker is None:
+        pytest.skip("no TypeScript here (npm install), so the client's types are not checked")
+    run = subprocess.run([checker, "--project", str(ROOT)], capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stdout
+
+
+def test_scripts_load_only_scripts_of_ours_that_are_there() -> None:
+    for script in (STATIC / "js").rglob("*.js"):
+        for name in re.findall(r'^import .*?"([^"]+)"', script.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL):
+            assert (script.parent / name).is_file(), f"{script.name} loads {name}"
+
+
+def test_the_shell_has_no_script_or_style_of_its_own() -> None:
+    """The Content-Security-Policy would refuse it."""
+    for page in STATIC.glob("*.html"):
+        text = page.read_text(encoding="utf-8")
+        assert not re.search(r"<script(?![^>]*\bsrc=)|<style|\sstyle=|\son\w+=", text), page.name
+
+
+def test_every_sign_that_a_script_draws_is_in_the_shell() -> None:
+    shell = (STATIC / "index.html").read_text(encoding="utf-8")
+    signs = set(re.findall(r'id="ui-([\w-]+)"', shell))
+    drawn = {
+        name
+        for script in (STATIC / "js").rglob("*.js")
+        for name in re.findall(r'(?:icon|sign|tool|step)\("([\w-]+)"', script.read_text(encoding="utf-8"))
+    }
+    assert drawn
+    assert drawn <= signs

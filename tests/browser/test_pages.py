@@ -1,0 +1,109 @@
+"""The pages around the games: lobby, waiting room, replay, settings, rules."""
+
+import json
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.visitor import Guests, Visitor
+from tests.table.house import House
+
+
+def test_three_clicks_are_more_than_enough_from_a_first_visit_to_a_running_game(guest: Visitor) -> None:
+    guest.open()
+    guest.poster("tiny_towns").get_by_role("button", name="Play against a bot").click()
+    expect(guest.asked()).to_be_visible()
+
+
+def test_a_game_that_is_still_being_prepared_becomes_available_by_itself(guest: Visitor, house: House) -> None:
+    games = house.app.state.service.shelf._games
+    taken = games.pop("munivers")
+    try:
+        guest.open()
+        expect(guest.poster("munivers").get_by_role("status")).to_contain_text("Being prepared")
+        expect(guest.poster("paris").locator("button.go")).to_be_visible()
+    finally:
+        games["munivers"] = taken
+    expect(guest.poster("munivers").locator("button.go")).to_be_visible()
+
+
+def test_a_listed_table_is_found_and_joined_in_the_lobby(guests: Guests) -> None:
+    host, stranger = guests.invite(), guests.invite()
+    host.open("/new/paris")
+    host.find("[name=who-1]").select_option("open")
+    host.find("[name=listed]").check()
+    host.find("[name=name-0]").fill("Zoë <b>")
+    host.find(".setup .send button").click()
+    expect(host.find(".waiting-room")).to_be_visible()
+    row = stranger.open().find(".rows a", has_text="Zoë <b>")
+    row.click()
+    stranger.find(".waiting-room button.go").click()
+    for player in (host, stranger):
+        expect(player.find(".people")).to_contain_text("Zoë <b>")
+        expect(player.find(".board")).to_be_visible()
+    host.open()
+    expect(host.find(".rows a", has_text="Zoë <b>")).to_be_visible()
+
+
+def test_a_seat_can_be_carried_to_another_device(guests: Guests) -> None:
+    here, there = guests.invite(), guests.invite()
+    here.open().play_now("paris")
+    here.find(".bar .share").click()
+    here.get_by_name("Go on elsewhere").click()
+    link = here.find("dialog input").last.input_value()
+    there.page.goto(link)
+    there.seated()
+
+
+def test_a_replay_goes_to_any_move_and_has_a_link_to_it(guests: Guests) -> None:
+    guest = guests.invite()
+    guest.open().play_now("paris")
+    guest.play()
+    told = guest.told().all_inner_texts()
+    guest.find("dialog.ending .replay").click()
+    count = guest.find(".steps span").last
+    expect(count).to_have_text(re.compile(r"^Move 0 of \d+$"))
+    guest.get_by_name("One move on").click()
+    expect(count).to_have_text(re.compile("^Move 1 of"))
+    expect(guest.find(".player .prompt")).to_have_text(told[0])
+    assert guest.page.url.endswith("#1")
+    guest.get_by_name("To the end").click()
+    expect(guest.find(".people .icon").first).to_be_visible()
+    other = guests.invite()
+    other.page.goto(guest.page.url.split("#")[0] + "#3")
+    expect(other.find(".player .prompt")).to_have_text(told[2])
+    other.find(".player .go").click()
+    expect(other.find(".steps span").last).to_have_text(re.compile("^Move 5 of"))
+
+
+def test_a_record_is_downloaded_and_seen_again_when_uploaded(guests: Guests) -> None:
+    guest = guests.invite()
+    guest.open().play_now("paris")
+    guest.play()
+    guest.find("dialog.ending .replay").click()
+    with guest.page.expect_download() as download:
+        guest.get_by_name("Record").click()
+    saved = download.value.path()
+    moves = len(json.loads(saved.read_text(encoding="utf-8"))["moves"])
+    other = guests.invite()
+    other.open().find("input[type=file]").set_input_files(saved)
+    expect(other.find(".steps span").last).to_have_text(f"Move 0 of {moves}")
+
+
+def test_settings_are_kept_on_the_device(guest: Visitor) -> None:
+    guest.open()
+    guest.find(".bar .settings").click()
+    guest.page.get_by_label("Your name").fill("Mara")
+    guest.page.get_by_label("Day or night").select_option("night")
+    guest.page.keyboard.press("Escape")
+    expect(guest.find("html.night")).to_be_attached()
+    guest.page.reload()
+    expect(guest.find("html.night")).to_be_attached()
+    guest.play_now("paris")
+    expect(guest.find(".people")).to_contain_text("Mara")
+
+
+def test_a_table_that_is_not_there_says_so(guest: Visitor) -> None:
+    guest.open("/table/nowhere12345")
+    expect(guest.page.get_by_role("heading", name="Nothing here")).to_be_visible()
+    guest.complaints.clear()  # the answer 404 is told on the console

@@ -1,0 +1,152 @@
+"""Every screen: languages, sizes, contrast, weight, and what happens without a network."""
+
+import re
+from importlib.resources import files
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import expect
+
+from quartier.engine.locale import LANGUAGES, Words
+from tests.browser.visitor import PHONE, Guests, Visitor
+
+FIRST_LOAD = 300_000
+"""Bytes over the wire until a first visitor can play."""
+
+AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
+COUNT_MOTION = """
+    window.moved = 0;
+    const known = Element.prototype.animate;
+    Element.prototype.animate = function (...given) { window.moved += 1; return known.apply(this, given); };
+"""
+
+
+def complaints_of_axe(guest: Visitor) -> list[str]:
+    """Return what axe finds serious, as a line each."""
+    guest.page.evaluate(AXE)
+    found = guest.page.evaluate("axe.run({resultTypes: ['violations']})")["violations"]
+    serious = [one for one in found if one["impact"] in ("serious", "critical")]
+    return [f"{one['id']}: {node['html'][:160]} {node['failureSummary']}" for one in serious for node in one["nodes"]]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_browser_chooses_the_language_of_everything(guests: Guests, language: str) -> None:
+    own, paris = Words.load("table", language), Words.load("paris", language)
+    guest = guests.invite(locale=language)
+    guest.open()
+    assert guest.find("html").get_attribute("lang") == language
+    expect(guest.page.get_by_role("heading", name=own("lobby-title"))).to_be_visible()
+    expect(guest.poster("paris")).to_contain_text(own("about-paris"))
+    guest.find(".bar .settings").click()
+    expect(guest.page.get_by_text(own("confirm-moves"))).to_be_visible()
+    guest.page.keyboard.press("Escape")
+    guest.open("/new/paris")
+    expect(guest.page.get_by_text(own("option-paris-edition-about"))).to_be_visible()
+    guest.open().play_now("paris")
+    expect(guest.find(".people li").first).to_contain_text(paris("seat-orange"))
+    expect(guest.find(".prompt")).not_to_be_empty()
+    guest.play(moves=2)
+    expect(guest.told().first).not_to_be_empty()
+
+
+def test_the_language_is_switched_in_the_middle_of_a_game(guest: Visitor) -> None:
+    guest.open().play_now("paris")
+    guest.find(".bar .settings").click()
+    guest.find("dialog .language").select_option("uk")
+    expect(guest.page).to_have_title(re.compile("Ваш хід"))
+    expect(guest.find("html")).to_have_attribute("lang", "uk")
+    guest.page.reload()
+    expect(guest.page).to_have_title(re.compile("Ваш хід"))
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("device", ["desk", "phone"])
+def test_axe_finds_nothing_serious_on_any_page(guests: Guests, theme: str, device: str) -> None:
+    phone: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+    guest = guests.invite(color_scheme=theme, **(phone if device == "phone" else {}))
+    guest.open()
+    expect(guest.find(".poster button.go")).to_have_count(3)
+    assert complaints_of_axe(guest) == []
+    guest.find(".bar .settings").click()
+    assert complaints_of_axe(guest) == []
+    guest.set_up("paris", "me", "open")
+    expect(guest.find(".waiting-room img").first).to_be_visible()
+    assert complaints_of_axe(guest) == []
+    guest.open("/new/munivers")
+    expect(guest.find(".setup")).to_be_visible()
+    assert complaints_of_axe(guest) == []
+
+
+@pytest.mark.parametrize("game", ["paris", "tiny_towns", "munivers"])
+def test_axe_finds_nothing_serious_at_a_table(guests: Guests, game: str) -> None:
+    for theme, viewport in (("light", {"width": 1280, "height": 900}), ("dark", PHONE)):
+        guest = guests.invite(color_scheme=theme, viewport=viewport)
+        guest.open().play_now(game)
+        guest.play(moves=3)
+        expect(guest.asked()).to_be_visible()
+        assert complaints_of_axe(guest) == []
+
+
+@pytest.mark.parametrize("path", ["/", "/new/tiny_towns", "/rules/paris"])
+def test_no_page_is_wider_than_a_small_phone(guests: Guests, path: str) -> None:
+    guest = guests.invite(viewport=PHONE)
+    guest.open(path)
+    expect(guest.find("main :is(button, select, p)").first).to_be_visible()
+    assert guest.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+@pytest.mark.parametrize("game", ["paris", "tiny_towns", "munivers"])
+def test_on_a_phone_everything_that_can_be_pressed_is_large_enough_for_a_finger(guests: Guests, game: str) -> None:
+    guest = guests.invite(viewport=PHONE, has_touch=True, is_mobile=True)
+    guest.open().play_now(game)
+    assert guest.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    for button in guest.find("button:visible, .button:visible").all():
+        box = button.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 44, button.evaluate("button => button.outerHTML")
+
+
+def test_the_first_load_is_light_and_asks_no_other_host(guests: Guests) -> None:
+    guest = guests.invite()
+    session = guest.context.new_cdp_session(guest.page)
+    session.send("Network.enable")
+    sizes: list[float] = []
+    session.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
+    guest.open().play_now("paris")
+    guest.page.wait_for_load_state("networkidle")
+    assert sum(sizes) < FIRST_LOAD
+    assert {urlsplit(address).netloc for address in guest.fetched} == {urlsplit(guest.url).netloc}
+
+
+def test_the_page_can_be_installed(guest: Visitor) -> None:
+    guest.open()
+    session = guest.context.new_cdp_session(guest.page)
+    guest.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    assert session.send("Page.getAppManifest")["errors"] == []
+    problems = [one["errorId"] for one in session.send("Page.getInstallabilityErrors")["installabilityErrors"]]
+    assert [one for one in problems if one != "in-incognito"] == []
+
+
+def test_without_a_network_a_friendly_page_says_so(guest: Visitor) -> None:
+    guest.open()
+    guest.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    guest.page.reload()
+    expect(guest.poster("paris")).to_be_visible()
+    guest.context.set_offline(True)
+    guest.page.reload()
+    expect(guest.page.get_by_role("heading", name="The lamps are out")).to_be_visible()
+    guest.context.set_offline(False)
+    guest.page.get_by_role("button", name="Try again").click()
+    expect(guest.poster("paris")).to_be_visible()
+    guest.complaints.clear()
+
+
+def test_with_reduced_motion_nothing_moves_and_else_it_does(guests: Guests) -> None:
+    for wish, moves in (("reduce", False), ("no-preference", True)):
+        guest = guests.invite(reduced_motion=wish)
+        guest.open().play_now("paris")
+        guest.page.evaluate(COUNT_MOTION)
+        guest.play(moves=2)
+        expect(guest.told().nth(2)).to_be_attached()
+        assert (guest.page.evaluate("window.moved") > 0) == moves
