@@ -37,7 +37,9 @@ def eventually(condition: Callable[[], bool], seconds: float = PATIENCE) -> None
 class House:
     """A server in a thread of this process."""
 
-    def __init__(self, folder: Path, **settings: Any) -> None:
+    def __init__(self, folder: Path, ready: int = 3, **settings: Any) -> None:
+        self.ready = ready
+        """How many games must be ready before the first test."""
         given = {"database": f"sqlite:///{folder / 'table.sqlite3'}", "limits": Limits.wide(), "compile": False}
         self.listening, self.settings = listen(Settings(**{**given, "port": 0, **settings}))
         config = configured(self.settings)
@@ -65,7 +67,7 @@ class House:
     def __enter__(self) -> "House":
         self.thread.start()
         with self.client() as client:
-            eventually(lambda: self.server.started and len(client.get("/health").json()["ready"]) == 3)
+            eventually(lambda: self.server.started and len(client.get("/health").json()["ready"]) >= self.ready)
         return self
 
     def __exit__(

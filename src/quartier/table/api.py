@@ -60,6 +60,7 @@ SeatInPath = Annotated[int, PathParameter(ge=0, lt=messages.MOST_SEATS)]
 REFUSALS: dict[int | str, dict[str, Any]] = {
     code: {"model": messages.Refusal} for code in (400, 403, 404, 409, 413, 422, 429, 503)
 }
+SVG: dict[int | str, dict[str, Any]] = {200: {"content": {"image/svg+xml": {}}}}
 router = APIRouter(prefix="/api", responses=REFUSALS)
 
 
@@ -135,7 +136,7 @@ async def seat_link(room: There, seat: SeatInPath, shared: Shared, who: Asking, 
     return messages.SeatLink(**made.model_dump(), qr=qr_code(made.link))
 
 
-@router.get("/tables/{table}/qr.svg")
+@router.get("/tables/{table}/qr.svg", responses=SVG, response_class=Response)
 async def table_code(room: There, request: Request) -> Response:
     """Draw the address of a table as a QR code."""
     return Response(qr_code(f"{request.base_url}table/{room.id}"), media_type="image/svg+xml")

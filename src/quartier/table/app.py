@@ -61,6 +61,7 @@ def create_app(settings: Settings) -> FastAPI:
         openapi_url="/api/openapi.json",
         docs_url=None,
         redoc_url=None,
+        redirect_slashes=False,
         lifespan=lifespan,
     )
     app.include_router(api.router)
@@ -107,7 +108,7 @@ def _refuse_in_words(app: FastAPI) -> None:
 
     @app.exception_handler(HTTPException)
     async def _(request: Request, error: HTTPException) -> Response:
-        code = {404: "not-found"}.get(error.status_code, "malformed")
+        code = {404: "not-found", 413: "too-large"}.get(error.status_code, "malformed")
         response = told(request, Refused(code))
         response.status_code = error.status_code
         return response

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -168,7 +169,7 @@ class GuardMiddleware:
             message = await receive()
             received += len(message.get("body", b""))
             if received > most:
-                raise Refused("too-large")
+                raise HTTPException(413)  # of other errors amid a body FastAPI says just that it is bad
             return message
 
         return counted

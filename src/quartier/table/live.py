@@ -24,6 +24,7 @@ PARSE: TypeAdapter[Any] = TypeAdapter(messages.LiveMessage)
 CLOSE_NOT_YOURS = 4403
 CLOSE_NOT_FOUND = 4404
 CLOSE_TRY_LATER = 1013
+CLOSE_NO_TEXT = 1003
 HINTS_FROM = "greedy"
 HELLO_WITHIN = 10.0
 
@@ -65,7 +66,7 @@ class Viewer:
     async def hear(self) -> None:
         """Answer one message after the other, until the line is closed."""
         while True:
-            await self.answer(await self.socket.receive_text())
+            await self.answer(await received(self.socket))
 
     async def answer(self, text: str) -> None:
         """Answer a message; whatever is wrong with it changes nothing."""
@@ -73,9 +74,9 @@ class Viewer:
         try:
             if len(text) > self.guard.limits.message:
                 raise Refused("too-large")
-            self.guard.admit(self.who)
             message = parse(text)
             id = message.id
+            self.guard.admit(self.who)
             answer = await ANSWERS[type(message)](self, message)
             await self.send({"type": "answer", "id": id, "ok": True, **answer})
         except IllegalMove as error:
@@ -159,6 +160,18 @@ ANSWERS: dict[type, Callable[[Viewer, Any], Awaitable[dict[str, Any]]]] = {
 }
 
 
+async def received(socket: WebSocket) -> str:
+    """Return the next text of a client; one that sends bytes is sent away."""
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message["code"])
+    text: str | None = message.get("text")
+    if text is None:
+        await socket.close(CLOSE_NO_TEXT)
+        raise WebSocketDisconnect(CLOSE_NO_TEXT)
+    return text
+
+
 def parse(text: str) -> Any:
     """Return a message of a client, or say what is wrong with it."""
     try:
@@ -213,7 +226,7 @@ async def _greeted(viewer: Viewer) -> None:
     """Wait for the first message, which must be a good hello."""
     try:
         async with asyncio.timeout(HELLO_WITHIN):
-            text = await viewer.socket.receive_text()
+            text = await received(viewer.socket)
         message = parse(text)
         if not isinstance(message, messages.Hello):
             raise Refused("malformed", "the first message is hello")

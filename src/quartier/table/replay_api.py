@@ -8,7 +8,7 @@ from fastapi import Path as PathParameter
 from starlette.responses import Response
 
 from quartier.games import NAMES
-from quartier.table.api import REFUSALS, Asking, Laid, Service, Shared, Spoken, There
+from quartier.table.api import REFUSALS, SVG, Asking, Laid, Service, Shared, Spoken, There
 from quartier.table.course import following
 from quartier.table.errors import Refused
 from quartier.table.identity import Caller
@@ -89,7 +89,6 @@ async def replay_record(replay: Again) -> dict[str, Any]:
 # --- pictures ----------------------------------------------------------------------------------------
 
 Answers = dict[int | str, dict[str, Any]]
-SVG: Answers = {200: {"content": {"image/svg+xml": {}}}}
 PNG: Answers = {200: {"content": {"image/png": {}}}}
 GIF: Answers = {200: {"content": {"image/gif": {}}}}
 
