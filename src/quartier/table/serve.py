@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import signal
 import socket
 import sys
 import webbrowser
@@ -40,7 +41,18 @@ def serve(settings: Settings, browser: bool) -> None:
             )
         if browser:
             _open_soon(address)
-        asyncio.run(uvicorn.Server(configured(settings)).serve([listening]))
+        asyncio.run(Server(configured(settings)).serve([listening]))
+
+
+class Server(uvicorn.Server):
+    """A server for which being told to stop is no failure: what was acknowledged is done, and the exit code is 0."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Stop in good order when told so; a second time, at once."""
+        for number in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(number, self.handle_exit)
+        yield
 
 
 def configured(settings: Settings) -> uvicorn.Config:

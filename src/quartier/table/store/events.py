@@ -43,8 +43,8 @@ def append(
 def _added(connection: Connection, table: str, event: Event) -> bool:
     insert = (postgresql if connection.dialect.name == "postgresql" else sqlite).insert(schema.events)
     row = {name: getattr(event, name) for name in schema.events.c.keys() if name != "table_id"}  # noqa: SIM118
-    done = connection.execute(insert.values(table_id=table, **row).on_conflict_do_nothing())
-    return done.rowcount == 1
+    added = insert.values(table_id=table, **row).on_conflict_do_nothing().returning(schema.events.c.number)
+    return connection.execute(added).first() is not None
 
 
 def load_events(connection: Connection, table: str, after: int = 0) -> list[Event]:

@@ -18,8 +18,13 @@ def leave(connection: Connection, process: str) -> None:
     connection.execute(sa.delete(schema.processes).where(schema.processes.c.id == process))
 
 
+def forget_all(connection: Connection) -> None:
+    """Forget all processes: nobody else uses this database."""
+    connection.execute(sa.delete(schema.processes))
+
+
 def forget_dead(connection: Connection, now: float) -> None:
-    """Clear away processes that have not been heard of for a day."""
+    """Forget processes that have not been heard of for a day."""
     connection.execute(sa.delete(schema.processes).where(schema.processes.c.until < now - 86_400))
 
 
