@@ -50,7 +50,7 @@ def test_a_seat_can_be_carried_to_another_device(guests: Guests) -> None:
     here.open().play_now("paris")
     here.find(".bar .share").click()
     here.get_by_name("Go on elsewhere").click()
-    link = here.find("dialog input").last.input_value()
+    link = here.find('dialog input[value*="/sit/"]').input_value()
     there.page.goto(link)
     there.seated()
 

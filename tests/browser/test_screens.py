@@ -15,11 +15,11 @@ FIRST_LOAD = 300_000
 """Bytes over the wire until a first visitor can play."""
 
 AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
-COUNT_MOTION = """
+COUNT_MOTION = """() => {
     window.moved = 0;
     const known = Element.prototype.animate;
     Element.prototype.animate = function (...given) { window.moved += 1; return known.apply(this, given); };
-"""
+}"""
 
 
 def complaints_of_axe(guest: Visitor) -> list[str]:

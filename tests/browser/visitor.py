@@ -7,8 +7,6 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 CLICKER = (Path(__file__).parent / "clicker.js").read_text(encoding="utf-8")
 CLICKER = CLICKER[CLICKER.index("async (") :].rstrip().removesuffix(";")
-DONE = "() => { window.playing = 'done'; }"
-FAILED = "error => { window.playing = String(error); }"
 DESK = {"width": 1280, "height": 900}
 PHONE = {"width": 360, "height": 740}
 PATIENCE = 60_000
@@ -60,7 +58,7 @@ class Visitor:
         self.seated()
 
     def seated(self) -> None:
-        expect(self.find(".board .can").first).to_be_attached()
+        expect(self.asked()).to_be_visible()
 
     def set_up(self, game: str, *who: str, **options: Any) -> str:
         """Set a table up by the form, and return its address; `who` as the form calls it: me, open, bot:greedy."""
@@ -82,12 +80,11 @@ class Visitor:
     def start_playing(self, moves: int = ENDLESS, seed: int = 1, board: float = 0.4) -> None:
         """Choose at random among what the page offers, until the game is over or so many moves were sent."""
         given = {"seed": seed, "board": board, "moves": moves, "patience": PATIENCE}
-        self.page.evaluate(f"given => {{ window.playing = 'on'; ({CLICKER})(given).then({DONE}, {FAILED}); }}", given)
+        self.page.evaluate(f"given => {{ window.playing = ({CLICKER})(given); }}", given)
 
     def stop_playing(self) -> None:
         """Wait until the playing that was started is done."""
-        self.page.wait_for_function("window.playing !== 'on'")
-        assert self.page.evaluate("window.playing") == "done"
+        self.page.evaluate("() => window.playing")
 
     def play(self, moves: int = ENDLESS, seed: int = 1, board: float = 0.4) -> None:
         """Play, and wait until that is done."""
@@ -95,8 +92,8 @@ class Visitor:
         self.stop_playing()
 
     def asked(self) -> Locator:
-        """What is asked of the player, while something is."""
-        return self.find(".asking.mine")
+        """What is asked of the player, while something is and the answer is not on its way."""
+        return self.find(".asking.mine:has(.choices)")
 
     def told(self) -> Locator:
         """The lines of the log."""

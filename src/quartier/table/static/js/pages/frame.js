@@ -49,7 +49,7 @@ function languageSwitch() {
 }
 
 /**
- * Opens a dialog; Escape and its cross close it.
+ * Opens a dialog, instead of one that is open; Escape and its cross close it.
  * @param {string} title
  * @param {import("../dom.js").Child[]} body
  * @param {string} [kind]
@@ -62,6 +62,7 @@ export function openDialog(title, body, kind = "") {
   dialog.addEventListener("click", (event) => {
     if (event.target === dialog) dialog.close();
   });
+  for (const other of document.querySelectorAll("dialog")) other.close();
   document.body.append(dialog);
   dialog.showModal();
   return dialog;

@@ -88,7 +88,7 @@ class Replay {
     const side = h("aside", { class: "side" }, player, this.people.element, this.scores.element);
     const rules = h("button", { class: "bare", type: "button", "aria-label": say("rules"), title: say("rules"), onclick: () => openRules(this.summary.game) }, icon("book"));
     const tabs = h("nav", { class: "tabs", "aria-label": say("views") }, ["board", "scores", "people"].map((tab) => h("button", { type: "button", "aria-pressed": tab === "board", onclick: (/** @type {Event} */ event) => this.turnTo(tab, event) }, icon(tab), say(`tab-${tab}`))));
-    this.root = h("main", { class: "at-table", "data-tab": "board" }, bar(this.summary.title, rules), h("div", { class: "stage" }, this.scene.element), side, tabs);
+    this.root = h("main", { class: "at-table", "data-tab": "board" }, bar(this.summary.title, rules), h("div", { class: "stage", tabindex: "0", role: "region", "aria-label": say("scene-name") }, this.scene.element), side, tabs);
     fill(this.page, this.root);
     this.pause();
   }

@@ -67,6 +67,8 @@ export class Hands {
     if (can) {
       element.setAttribute("tabindex", "-1");
       element.setAttribute("role", "button");
+      const around = element.parentElement?.closest('[role="img"]');
+      around?.setAttribute("role", "group"); // a picture has no parts that could be picked
     } else {
       element.removeAttribute("tabindex");
       element.setAttribute("role", "img");
@@ -77,8 +79,8 @@ export class Hands {
   idAt(x, y) {
     for (const element of document.elementsFromPoint(x, y)) {
       if (!this.scene.parts.contains(element)) continue;
-      for (let around = /** @type {Element|null} */ (element); around && around !== this.scene.svg; around = around.parentElement) {
-        if (around.id && this.offered.has(around.id)) return around.id;
+      for (let at = /** @type {Element|null} */ (element); at && at !== this.scene.svg; at = this.scene.around(at)) {
+        if (at.id && this.offered.has(at.id)) return at.id;
       }
     }
     return null;

@@ -115,7 +115,7 @@ export class Play {
 
   /** @param {Leaf} leaf @returns {DOMPoint|null} */
   middleOf(leaf) {
-    const box = this.scene.around(goalsOf(leaf));
+    const box = this.scene.boxAround(goalsOf(leaf));
     return box ? middle(box) : null;
   }
 

@@ -80,9 +80,9 @@ export class Scene {
   /** @param {Update} update */
   replace(update) {
     for (const [id, markup] of Object.entries(update.parts)) {
-      const group = s("g", { "data-part": id });
-      group.innerHTML = markup;
-      this.drawn.set(id, group);
+      const paper = s("g");
+      paper.innerHTML = markup;
+      this.drawn.set(id, /** @type {SVGGElement} */ (paper.firstElementChild));
     }
     const shown = update.order.map((id) => this.drawn.get(id)).filter((group) => group !== undefined);
     for (const id of [...this.drawn.keys()]) if (!update.order.includes(id)) this.drawn.delete(id);
@@ -98,6 +98,12 @@ export class Scene {
     return /** @type {SVGGraphicsElement|null} */ (this.parts.querySelector(`[id="${CSS.escape(id)}"]`));
   }
 
+  /** @param {Element} element @returns {Element|null} what lies around or below it in the scene */
+  around(element) {
+    const below = element.getAttribute("data-inside");
+    return below ? this.find(below) : element.parentElement;
+  }
+
   /** @param {Element|null} element @returns {Box|null} where it lies, in units of the scene */
   boxOf(element) {
     if (!(element instanceof SVGGraphicsElement)) return null;
@@ -107,8 +113,9 @@ export class Scene {
     for (let around = element.parentElement; box && around && around !== /** @type {Element} */ (this.parts); around = around.parentElement) {
       box = moved(box, /** @type {any} */ (around));
     }
-    if (element.id) this.boxes.set(element.id, box);
-    return box;
+    const found = box && (box.width || box.height) ? box : null;
+    if (element.id && this.svg.isConnected) this.boxes.set(element.id, found);
+    return found;
   }
 
   /** @param {string} id @returns {Box|null} */
@@ -117,7 +124,7 @@ export class Scene {
   }
 
   /** @param {Iterable<string>} ids @returns {Box|null} what holds them all */
-  around(ids) {
+  boxAround(ids) {
     return union([...ids].map((id) => this.box(id)).filter((box) => box !== null));
   }
 
@@ -170,7 +177,7 @@ export class Scene {
   /** @param {Map<string, any>} leaving @param {string[]} touched */
   fly(leaving, touched) {
     const gone = [...leaving].filter(([id]) => !this.find(id));
-    const goal = this.around(touched.filter((id) => this.find(id)));
+    const goal = this.boxAround(touched.filter((id) => this.find(id)));
     if (!goal || !gone.length) return;
     for (const [, { copy, box, inner }] of gone) {
       copy.firstElementChild.setAttribute("transform", onto(inner, box));
