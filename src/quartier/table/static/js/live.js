@@ -38,14 +38,22 @@ export class Live {
     this.retry = 0;
     this.pinging = window.setInterval(() => this.ping(), PING_EVERY);
     this.backOnline = () => this.connect();
+    this.back = () => document.hidden || this.wake();
     addEventListener("online", this.backOnline);
+    document.addEventListener("visibilitychange", this.back);
     this.connect();
+  }
+
+  /** Finds out at once whether the line still holds: a device that slept may not know that it broke. */
+  wake() {
+    if (this.socket?.readyState === WebSocket.OPEN) this.ping();
+    else this.connect();
   }
 
   connect() {
     clearTimeout(this.retry);
-    if (this.closed || this.socket?.readyState === WebSocket.OPEN) return;
-    this.socket?.close();
+    const state = this.socket?.readyState;
+    if (this.closed || state === WebSocket.OPEN || state === WebSocket.CONNECTING) return;
     const address = new URL(`/api/tables/${this.table}/live`, location.href);
     address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(address);
@@ -133,6 +141,7 @@ export class Live {
     clearTimeout(this.retry);
     clearInterval(this.pinging);
     removeEventListener("online", this.backOnline);
+    document.removeEventListener("visibilitychange", this.back);
     this.socket?.close();
   }
 }

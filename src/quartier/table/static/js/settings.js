@@ -30,11 +30,18 @@ export function change(changes) {
   dress();
 }
 
-/** Shows the page by day or by night, as the player wishes. */
+/** Shows the page and its scenes by day or by night, as the player wishes. */
 export function dress() {
-  for (const theme of ["day", "night"]) document.documentElement.classList.toggle(theme, settings.theme === theme);
+  for (const element of [document.documentElement, ...document.querySelectorAll(".quartier-scene")]) {
+    for (const theme of ["day", "night"]) element.classList.toggle(theme, settings.theme === theme);
+  }
   const paper = getComputedStyle(document.documentElement).getPropertyValue("--paper").trim();
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", paper);
+}
+
+/** @param {string} kind @returns {string} the classes of a drawing that follows the player's wish */
+export function sceneClass(kind) {
+  return `quartier-scene ${kind}${settings.theme === "auto" ? "" : ` ${settings.theme}`}`;
 }
 
 /** Whether a move is shown and confirmed before it is sent: by default where a finger covers what it points at. */

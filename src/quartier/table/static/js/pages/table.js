@@ -101,6 +101,7 @@ class TablePage {
       updated: (update) => this.updated(update),
       line: (up) => this.line(up),
       complain: toast,
+      refused: (text) => !this.left && this.stage === "" && showFailure(this.page, text),
       read,
     });
     this.play = play;

@@ -9,19 +9,25 @@ import { say } from "../texts.js";
 
 export class Log {
   constructor() {
-    this.list = h("ol", { class: "log", tabindex: "0", "aria-label": say("what-happened") });
+    this.list = h("ol", { class: "log", tabindex: "0", "aria-label": say("what-happened"), "aria-live": "polite" });
     this.element = h("section", { class: "tale", "aria-label": say("what-happened") }, h("h3", {}, say("what-happened")), this.list);
     /** @type {Map<number, LogEntry>} */
     this.entries = new Map();
+    /** @type {Map<number, HTMLElement>} */
+    this.lines = new Map();
   }
 
   /** @param {LogEntry[]} entries new ones, or old ones that are told differently now */
   add(entries) {
-    if (!entries.length) return;
-    for (const entry of entries) this.entries.set(entry.number, entry);
-    const inOrder = [...this.entries.values()].sort((one, other) => one.number - other.number);
-    this.list.replaceChildren(...inOrder.map(line));
-    this.list.scrollTop = this.list.scrollHeight;
+    for (const entry of entries) {
+      const told = line(entry);
+      const before = this.lines.get(entry.number);
+      if (before) before.replaceWith(told);
+      else this.list.append(told);
+      this.entries.set(entry.number, entry);
+      this.lines.set(entry.number, told);
+    }
+    if (entries.length) this.list.scrollTop = this.list.scrollHeight;
   }
 
   /** @param {number} since @returns {LogEntry[]} what happened after that many events, and stands */

@@ -5,12 +5,14 @@
  * @typedef {import("../types.js").SeatStatus} SeatStatus
  */
 
-import { fill, h, icon } from "../dom.js";
+import { fill, h, icon, still } from "../dom.js";
 import { points, say } from "../texts.js";
 import { seatName } from "./names.js";
 
 /** Less time than this is shown as running out, in seconds. */
 const SHORT = 20;
+/** How long totals take to count up, in milliseconds. */
+const COUNTING = 500;
 
 export class People {
   constructor() {
@@ -19,6 +21,8 @@ export class People {
     /** @type {Update|null} */
     this.update = null;
     this.heard = 0;
+    /** @type {number[]} the totals that are shown */
+    this.totals = [];
     this.ticking = window.setInterval(() => this.tick(), 1000);
   }
 
@@ -28,6 +32,21 @@ export class People {
     this.heard = performance.now();
     fill(this.list, update.status.seats.map((seat, number) => this.person(seat, number, mine)));
     this.tick();
+    this.count(update.scores.map((score) => score.total));
+  }
+
+  /** Lets the totals count up or down to what they are now. @param {number[]} totals */
+  count(totals) {
+    const before = this.totals.length === totals.length ? this.totals : totals;
+    const shown = [...this.list.querySelectorAll(".total")];
+    const begin = performance.now();
+    this.totals = totals;
+    const step = (/** @type {number} */ now) => {
+      const part = still() ? 1 : Math.min(1, (now - begin) / COUNTING);
+      shown.forEach((element, seat) => fill(element, points(Math.round(before[seat] + (totals[seat] - before[seat]) * part))));
+      if (part < 1 && this.totals === totals) requestAnimationFrame(step);
+    };
+    step(begin);
   }
 
   /** @param {SeatStatus} seat @param {number} number @param {number[]} mine */

@@ -10,6 +10,7 @@
  * @property {(update: Update, play: Play) => void} updated
  * @property {(up: boolean) => void} line
  * @property {(text: string) => void} complain
+ * @property {(text: string) => void} refused the server does not let this seat in
  * @property {(element: Element) => void} read
  */
 
@@ -75,7 +76,7 @@ export class Play {
     this.live = new Live(table, { seat, layout: layoutNow(), language: spoken() }, {
       update: (update) => this.take(update),
       line: (up) => around.line(up),
-      refused: (refusal) => around.complain(refusal.message),
+      refused: (refusal) => (this.update ? around.complain(refusal.message) : around.refused(refusal.message)),
     });
     this.narrow = matchMedia(TALL);
     this.restyle = () => this.live.restyle({ layout: layoutNow() });

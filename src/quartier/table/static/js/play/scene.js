@@ -7,6 +7,7 @@
  */
 
 import { h, s, still } from "../dom.js";
+import { sceneClass } from "../settings.js";
 import { say } from "../texts.js";
 import { boxBeside, boxWithin, moved, union } from "./boxes.js";
 
@@ -39,10 +40,10 @@ export class Scene {
   constructor() {
     this.sprites = s("defs");
     this.parts = s("g");
-    this.svg = s("svg", { class: "quartier-scene board", role: "group" }, this.sprites, this.parts);
+    this.svg = s("svg", { class: sceneClass("board"), role: "group" }, this.sprites, this.parts);
     /** Drawn over the scene, on a sheet of its own: so a mark does not cost a new layout of the scene. */
     this.marks = { last: s("g"), offers: s("g"), ghost: s("g"), focus: s("g"), motion: s("g") };
-    this.sheet = s("svg", { class: "quartier-scene marks", "aria-hidden": "true" }, Object.values(this.marks));
+    this.sheet = s("svg", { class: sceneClass("marks"), "aria-hidden": "true" }, Object.values(this.marks));
     this.element = h("div", { class: "scene" }, this.svg, this.sheet);
     /** @type {Map<string, Box|null>} where things lie, as far as it was asked for since they were drawn */
     this.boxes = new Map();

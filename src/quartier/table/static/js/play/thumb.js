@@ -1,6 +1,7 @@
 /** Small pictures of things of the scene, for buttons and for reading a card closely. */
 
 import { s } from "../dom.js";
+import { sceneClass } from "../settings.js";
 import { boxBeside } from "./boxes.js";
 
 /**
@@ -12,7 +13,7 @@ export function thumb(element, kind = "thumb") {
   const { x, y, width, height } = boxBeside(element) ?? { x: 0, y: 0, width: 1, height: 1 };
   return s(
     "svg",
-    { class: `quartier-scene ${kind}`, viewBox: `${x - 2} ${y - 2} ${width + 4} ${height + 4}`, "aria-hidden": "true" },
+    { class: sceneClass(kind), viewBox: `${x - 2} ${y - 2} ${width + 4} ${height + 4}`, "aria-hidden": "true" },
     s("use", { href: `#${element.id}` }),
   );
 }
