@@ -10,9 +10,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from quartier.engine.errors import BadRecord, UndoRefused
+from quartier.engine.errors import BadRecord, QuartierError
 from quartier.engine.game import Buffer, Game
-from quartier.engine.match import Match, Move
+from quartier.engine.match import Match
 from quartier.table.store.rows import Author, Event, Table
 
 
@@ -48,44 +48,38 @@ class Course:
     @property
     def digest(self) -> bytes:
         """What proves that a state belongs to just this course, played by just these rules."""
-        whole = self.hashed.copy()
-        whole.update(self.match.state.tobytes())
-        digest: bytes = whole.digest()
-        return digest
+        return _sealed(self.hashed, self.match.state.tobytes())
 
     def event_of(self, seat: int, turn: int) -> Event | None:
         """Return what a seat did as its decision with that number."""
-        found = (entry.event for entry in self.entries if entry.event.seat == seat and entry.event.turn == turn)
-        return next(found, None)
+        found = (entry.event for entry in reversed(self.entries) if entry.event.seat == seat)
+        return next((event for event in found if event.turn == turn), None) if turn < self.turns[seat] else None
 
-    def action(self, seat: int, path: str) -> int:
-        """Return the number of a legal move; raise IllegalMove with an explanation otherwise."""
-        self.match.touches(path, seat)
-        return self.match.actions(seat)[self.match.moves(seat).index(path)]
+    def move(self, seat: int, path: str, by: Author, at: float) -> tuple[Event, "Course"]:
+        """Return the event of a move and the course after it; raise IllegalMove if it is none."""
+        match = self.match.copy().play(path, seat)
+        action = match.history[-1].action
+        event = Event(self.number + 1, "move", seat, self.turns[seat], path, action, by, at)
+        return event, self._following(event, match)
 
-    # --- going on ------------------------------------------------------------------------------------
-
-    def move(self, seat: int, path: str, by: Author, at: float) -> Event:
-        """Return the event of a legal move; raise IllegalMove otherwise."""
-        return Event(self.number + 1, "move", seat, self.turns[seat], path, self.action(seat, path), by, at)
-
-    def undo(self, seat: int, by: Author, at: float) -> Event:
-        """Return the event of taking back a seat's last move."""
-        move = self.match.history[_last_move(self.match, seat)]
-        return Event(self.number + 1, "undo", seat, self.turns[seat], move.path, move.action, by, at)
+    def undo(self, seat: int, by: Author, at: float) -> tuple[Event, "Course"]:
+        """Return the event of taking back a seat's last move and the course after it; or raise UndoRefused."""
+        match = self.match.copy().undo(seat)
+        taken = next(move for move in reversed(self.match.history) if move.seat == seat)
+        event = Event(self.number + 1, "undo", seat, self.turns[seat], taken.path, taken.action, by, at)
+        return event, self._following(event, match)
 
     def after(self, event: Event) -> "Course":
-        """Return the course with one more event; its moves are checked, its taking back was when it was made."""
+        """Return the course with one more event, which is checked as if it were made now."""
         if event.kind == "move":
-            match, entries = self.match.copy().play(event.path, event.seat), self.entries
-        else:
-            match, entries = taken_back(self.match, event.seat), _marked(self.entries, event.seat)
-        return self._following(event, match, entries)
+            return self.move(event.seat, event.path, event.by, event.at)[1]
+        return self.undo(event.seat, event.by, event.at)[1]
 
-    def _following(self, event: Event, match: Match, entries: tuple[Entry, ...]) -> "Course":
+    def _following(self, event: Event, match: Match) -> "Course":
         hashed = self.hashed.copy()
         hashed.update(_event_bytes(event))
         turns = tuple(turn + (seat == event.seat) for seat, turn in enumerate(self.turns))
+        entries = self.entries if event.kind == "move" else _marked(self.entries, event.seat)
         entry = Entry(event, self.match.state, match.state)
         return Course(match, (*entries, entry), turns, waited_since(self.since, match.waiting, event), hashed)
 
@@ -97,33 +91,6 @@ def waited_since(before: Sequence[float | None], waiting: Iterable[int], event: 
         None if seat not in now else event.at if since is None or seat == event.seat else since
         for seat, since in enumerate(before)
     )
-
-
-def taken_back(match: Match, seat: int) -> Match:
-    """Return the match without a seat's last move; later moves of others stand."""
-    number = _last_move(match, seat)
-    taken = match.history[number]
-    return _match(match, match.history[:number], match.history[number + 1 :], taken.before)
-
-
-def _last_move(match: Match, seat: int) -> int:
-    numbers = [number for number, move in enumerate(match.history) if move.seat == seat]
-    if not numbers:
-        raise UndoRefused("there is no move to take back")
-    return numbers[-1]
-
-
-def _match(match: Match, history: Sequence[Move], more: Iterable[Move], state: Buffer) -> Match:
-    """Return a match with some history and more moves made after it, which are known to be legal there."""
-    made = list(history)
-    for move in more:
-        made.append(Move(move.seat, move.action, move.path, state))
-        state = state.copy()
-        match.game.rules.apply(state, match.tables, move.seat, move.action)
-    other = match.copy()
-    other.history = made
-    other._state, other._paths = state, {}
-    return other
 
 
 def _marked(entries: tuple[Entry, ...], seat: int) -> tuple[Entry, ...]:
@@ -160,17 +127,20 @@ def begin(game: Game, table: Table) -> Course:
 def restore(game: Game, table: Table, events: Sequence[Event]) -> Course:
     """Return the course of a stored game.
 
-    Where the stored state and digest fit these events and these rules, moves are made again without a question, which
-    takes milliseconds; else every move is checked as if it were made now.
+    Where the stored state and digest fit these events and these rules, moves are made again by their numbers, which
+    is quick; the last state must be the stored one. Else each move is read anew, as if it were made now.
     """
     if table.rules != game.version:
         raise BadRecord(
             f"this game was begun by version {table.rules} of the rules of {game.name}; "
             f"this program has version {game.version}"
         )
-    course = begin(game, table)
-    if _is_trusted(course, table, events):
-        return _followed(course, events)
+    first = begin(game, table)
+    if _is_trusted(first, table, events):
+        course = _followed(first, events)
+        if course is not None and course.match.state.tobytes() == table.state:
+            return course
+    course = first
     for event in events:
         course = course.after(event)
     return course
@@ -182,21 +152,35 @@ def _is_trusted(course: Course, table: Table, events: Sequence[Event]) -> bool:
     hashed = course.hashed.copy()
     for event in events:
         hashed.update(_event_bytes(event))
-    hashed.update(table.state)
-    return bool(hashed.digest() == table.digest)
+    return _sealed(hashed, table.state) == table.digest
 
 
-def _followed(course: Course, events: Sequence[Event]) -> Course:
-    """Make moves again that are known to be legal."""
-    for event in events:
-        if event.kind == "move":
-            match = course.match
-            more = [Move(event.seat, event.action, event.path, match.state)]
-            course = course._following(event, _match(match, match.history, more, match.state), course.entries)
-        else:
-            course = course.after(event)
-    return course
+def _followed(course: Course, events: Sequence[Event]) -> Course | None:
+    """Make moves again by their numbers; None if one of them is no longer what it was."""
+    match, entries, since, hashed = course.match.copy(), list[Entry](), course.since, course.hashed.copy()
+    try:
+        for event in events:
+            before = match.state
+            if event.kind == "move":
+                match.play_action(event.action, event.seat)
+            else:
+                match.undo(event.seat)
+                entries = list(_marked(tuple(entries), event.seat))
+            entries.append(Entry(event, before, match.state))
+            since = waited_since(since, match.waiting, event)
+            hashed.update(_event_bytes(event))
+    except QuartierError:
+        return None
+    turns = tuple(sum(event.seat == seat for event in events) for seat in range(len(match.seats)))
+    return Course(match, tuple(entries), turns, since, hashed)
 
 
 def _event_bytes(event: Event) -> bytes:
     return f"{event.number} {event.kind} {event.seat} {event.action} {event.path}\n".encode()
+
+
+def _sealed(hashed: Any, state: bytes) -> bytes:
+    whole = hashed.copy()
+    whole.update(state)
+    digest: bytes = whole.digest()
+    return digest

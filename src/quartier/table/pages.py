@@ -1,13 +1,12 @@
 """The pages: one shell for all of them, and the files it is made of."""
 
-import re
+from functools import cache
 from typing import Annotated
 
 from fastapi import APIRouter, Request
 from fastapi import Path as PathParameter
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
-from quartier.engine.match import Match
 from quartier.table.api import Service
 from quartier.table.assets import SHELL, Asset, Assets
 from quartier.table.errors import Refused
@@ -17,7 +16,6 @@ from quartier.table.seating import carry
 READ = ["GET", "HEAD"]
 FOR_EVER = "public, max-age=31536000, immutable"
 NEVER = "no-cache"
-STYLE = re.compile(r"<style>(.*?)</style>", re.DOTALL)
 
 router = APIRouter(include_in_schema=False)
 
@@ -75,12 +73,19 @@ async def text_file(name: str, request: Request) -> Response:
     return send(request, _assets(request).texts.get(name), FOR_EVER)
 
 
-@router.api_route("/static/palettes/{game}.css", methods=READ)
-async def palette(game: str, request: Request) -> Response:
-    """Send the colours of a game's scene."""
-    match = Match.new(_service(request).rooms.game(game))
-    found = STYLE.search(match.svg(theme="auto"))
-    return send(request, Asset.of("palette.css", (found[1] if found else "").encode()), NEVER)
+@router.api_route("/static/art/{name}", methods=READ)
+async def art_file(name: str, request: Request) -> Response:
+    """Send the sprites or the colours of a game."""
+    shelf = _service(request).shelf
+    game = name.split(".")[0]
+    text = shelf.game(game).art().files.get(name) if game in shelf.ready else None
+    return send(request, None if text is None else packed_art(name, text), FOR_EVER)
+
+
+@cache
+def packed_art(name: str, text: str) -> Asset:
+    """Return a file of a game's art, packed once."""
+    return Asset.of(name, text.encode())
 
 
 @router.api_route("/static/{digest}/{name:path}", methods=READ)

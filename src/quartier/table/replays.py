@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from quartier.engine.errors import BadRecord, QuartierError
-from quartier.engine.game import Buffer, Game
+from quartier.engine.game import Game
 from quartier.engine.locale import Words
 from quartier.engine.match import Match
 from quartier.engine.record import read_record
@@ -18,7 +18,7 @@ from quartier.table.rooms import Rooms
 from quartier.table.seating import new_id, resolved
 from quartier.table.shown import Look, drawing, picture, seat_titles, told
 from quartier.table.store import uploads
-from quartier.table.updates import WHO, Seen, picture_status, shown_update
+from quartier.table.updates import WHO, Seen, art_addresses, picture_status, shown_update
 
 SECONDS = 20.0
 """An uploaded record may take so long to be replayed."""
@@ -48,19 +48,12 @@ class Replay:
         """How many moves there were."""
         return len(self.match.history)
 
-    def state(self, move: int) -> Buffer:
-        """Return the state after so many moves."""
-        history = self.match.history
-        return history[move].before if move < len(history) else self.match.state
-
     def at(self, move: int | None) -> Match:
         """Return the game after so many moves; None: at its end."""
         move = self.moves if move is None else move
         if not 0 <= move <= self.moves:
             raise Refused("not-found", f"there are {self.moves} moves")
-        match = Match(self.match.game, self.match.options, self.state(move).copy(), {})
-        match.history = self.match.history[:move]
-        return match
+        return self.match.at(move)
 
     def frames(self, look: Look) -> list[str]:
         """Return scenes for a film: all moves of a short game, some of a long one."""
@@ -170,7 +163,7 @@ def replay_update(replay: Replay, move: int | None, since: int | None, look: Loo
     log = told(replay.course, look, first, last)
     return {
         **shown_update(now, seen),
-        "palette": f"/static/palettes/{replay.match.game.name}.css",
+        **art_addresses(replay.match.game),
         "moves": replay.moves,
         "status": {
             "stage": "over",

@@ -119,8 +119,8 @@ class Room:
                     return made.number
                 if turn != course.turns[seat]:
                     raise Refused("stale")
-                event = course.move(seat, path, by, time.time())
-                if await self._append([event], course.after(event), by):
+                event, after = course.move(seat, path, by, time.time())
+                if await self._append([event], after, by):
                     return event.number
             raise Refused("unavailable")
 
@@ -143,12 +143,9 @@ class Room:
                 chain = await self.rooms.workers.quick.run(self.id, partial(undo_chain, course, seat, bots))
                 if not chain:
                     raise Refused("no-undo")
-                made_now, later = [], course
-                for taken in chain:
-                    made_now.append(later.undo(taken, "person", time.time()))
-                    later = later.after(made_now[-1])
-                if await self._append(made_now, later, "person", seat):
-                    return made_now[-1].number
+                events, later = await self.rooms.workers.quick.run(self.id, partial(take_back, course, chain))
+                if await self._append(events, later, "person", seat):
+                    return events[-1].number
             raise Refused("unavailable")
 
     async def _append(self, events: list[Event], course: Course, by: Author, seat: int | None = None) -> bool:
@@ -238,7 +235,7 @@ def stand(table: Table, course: Course) -> Standing:
     match = course.match
     result = None
     if match.over:
-        result = {"winners": match.winners, "totals": [score["total"] for score in match.scores()]}
+        result = {"winners": match.winners, "totals": [score["total"] for score in match.true_scores()]}
     return Standing(match.state.tobytes(), course.digest, None if match.over else clocks.due(table, course), result)
 
 
@@ -260,6 +257,15 @@ def undo_chain(course: Course, seat: int, bots: frozenset[int]) -> list[int]:
     except UndoRefused:
         return []
     return chain
+
+
+def take_back(course: Course, chain: Sequence[int]) -> tuple[list[Event], Course]:
+    """Return the events of taking moves back, one after the other, and the course after them."""
+    events = []
+    for seat in chain:
+        event, course = course.undo(seat, "person", time.time())
+        events.append(event)
+    return events, course
 
 
 def load(connection: Any, id: str, after: int = 0) -> tuple[Table, list[Event], dict[int, set[bytes]]] | None:

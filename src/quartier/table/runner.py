@@ -36,7 +36,7 @@ log = logging.getLogger(__name__)
 def choose(match: Match, seat: int, name: str) -> str:
     """Return the path of the move that a bot makes."""
     action = bot(name, secrets.randbits(63)).choose(match, seat)
-    return match.moves(seat)[match.actions(seat).index(action)]
+    return match.game.path(match.state, match.tables, seat, action)
 
 
 class Runner:

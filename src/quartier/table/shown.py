@@ -5,7 +5,6 @@ Everything here is made from `match.view(seat)` and from moves that the seat may
 for each viewer and compares every byte.
 """
 
-import re
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -19,7 +18,6 @@ from quartier.table.choices import trie
 from quartier.table.course import Course, Entry
 
 View = Mapping[str, Any]
-STYLE = re.compile(r"<style>.*?</style>", re.DOTALL)
 
 
 @dataclass(frozen=True)
@@ -68,9 +66,8 @@ def scene(match: Match, view: View, words: Words, look: Look) -> tuple[tuple[int
     """Return the size of the scene and its parts; who wants no layout draws nothing."""
     if look.layout == "none":
         return (0, 0), {}
-    svg = match.game.draw(view, words, layout=look.layout, theme="auto")
-    width, height = svg.split('viewBox="0 0 ', 1)[1].split('"', 1)[0].split()
-    return (int(float(width)), int(float(height))), {"scene": STYLE.sub("", svg)}
+    drawn = match.game.scene(view, words, look.layout)
+    return (round(drawn.width), round(drawn.height)), {id: str(part) for id, part in drawn.markup.items()}
 
 
 def drawing(match: Match, look: Look, theme: str) -> str:
@@ -95,8 +92,8 @@ def scores(view: View, words: Words) -> list[dict[str, Any]]:
 
 def preview(course: Course, seat: int, path: str, words: Words) -> list[dict[str, Any]]:
     """Return the scores after a move, tried in a world redrawn from what the seat knows: it tells nothing new."""
-    action = course.action(seat, path)
     match = course.match
+    action = match.copy().play(path, seat).history[-1].action
     state = match.state
     match.game.rules.resample(state, match.tables, seat, secrets.randbits(63))
     match.game.rules.apply(state, match.tables, seat, action)
@@ -136,7 +133,7 @@ def _told(course: Course, entry: Entry, look: Look) -> dict[str, Any]:
     if event.kind == "undo":
         line["text"] = Words.load("table", look.language)("log-undo", seat=seat)
     elif knows(course, entry, look.seat):
-        touched = match.game.touches(entry.before, match.tables, event.seat, event.action)
+        touched = match.game.touches(entry.before, match.tables, event.seat, event.path)
         sentence = match.game.tell(entry.before, entry.after, match.tables, event.seat, event.action, words)
         line |= {"text": sentence, "touched": list(touched)}
     else:

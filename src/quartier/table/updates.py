@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Any
 
+from quartier.engine.game import Game
 from quartier.engine.locale import Words
 from quartier.table import clocks
 from quartier.table.rooms import Room
@@ -40,8 +41,14 @@ def update(room: Room, look: Look, seen: Seen) -> tuple[dict[str, Any], Seen]:
         "touched": list(dict.fromkeys(chain.from_iterable(new))),
     }
     if seen.parts is None:
-        message |= {"palette": f"/static/palettes/{room.table.game}.css"}
+        message |= art_addresses(room.rooms.game(room.table.game))
     return message, Seen(picture.number, picture.parts, picture.over)
+
+
+def art_addresses(game: Game) -> dict[str, str]:
+    """Return where a game's sprites and colours are."""
+    names = {name.rsplit(".", 1)[-1]: f"/static/art/{name}" for name in game.art().files}
+    return {"sprites": names["svg"], "palette": names["css"]}
 
 
 def shown_update(picture: Picture, seen: Seen) -> dict[str, Any]:
