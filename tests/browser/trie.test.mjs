@@ -98,5 +98,6 @@ test("a message may leave out what is empty", () => {
   const trie = readTrie({ question: "?", kind: "action", options: [{ choice: "pass", label: "Pass", all: [] }] });
   assert.deepEqual(trie.options[0].touches, []);
   assert.equal(trie.options[0].next, null);
+  assert.equal(trie.options[0].kind, "action");
   assert.equal(readTrie(null), null);
 });

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { readTrie } from "../../src/quartier/table/static/js/trie.js";
 import { Turn } from "../../src/quartier/table/static/js/play/turn.js";
-import { leaf, paris } from "./tries.mjs";
+import { garden, lamp, leaf, paris } from "./tries.mjs";
 
 /** Spaces lie where their names say: a1 at (1, 1). */
 const at = (space) => ({ x: space.charCodeAt(0) - 96, y: Number(space[1]) });
@@ -96,7 +97,7 @@ test("answers alone lead to a move too", () => {
 });
 
 test("the only legal move is made by its one button", () => {
-  const turn = turnOf({ question: "Done?", kind: "action", options: [leaf("done", [], [])] });
+  const turn = turnOf(readTrie({ question: "Done?", kind: "action", options: [leaf("done", [], [])] }));
   assert.equal(turn.leaf, null);
   assert.equal(turn.choose("done"), true);
   assert.equal(turn.leaf.path, "done");
@@ -114,4 +115,21 @@ test("without a trie there is nothing to decide", () => {
   const turn = turnOf(null);
   assert.equal(turn.open, false);
   assert.equal(turn.pick("a1", at("a1")), false);
+});
+
+test("a piece that need not be placed may be left out before it is turned", () => {
+  const turn = turnOf(garden);
+  assert.deepEqual(turn.turns, ["0", "90"]);
+  assert.deepEqual(turn.aside.map((option) => option.choice), ["none"]);
+  assert.equal(turn.choose("none"), true);
+  assert.equal(turn.leaf.path, "none");
+});
+
+test("a space decides even where the choice may also be none", () => {
+  const turn = turnOf(lamp);
+  assert.equal(turn.pick("a2", at("a2")), true);
+  assert.equal(turn.leaf.path, "a2");
+  const other = turnOf(lamp);
+  assert.equal(other.choose("none"), true);
+  assert.equal(other.leaf.path, "none");
 });

@@ -25,8 +25,11 @@
  * @property {boolean} mayEnd whether the move may also end here
  */
 
+/** Kinds of choices that name places: the board itself is their list. */
+export const ON_THE_BOARD = new Set(["space", "spaces"]);
+
 /**
- * Fills in what a message leaves out: a choice that nothing stands for, a move that ends.
+ * Fills in what a message leaves out: a kind that is that of the step, a choice that nothing stands for, a move that ends.
  * @param {any} trie as it came over the wire
  * @returns {Trie|null}
  */
@@ -34,6 +37,7 @@ export function readTrie(trie) {
   if (!trie) return null;
   const options = trie.options.map((/** @type {any} */ option) => ({
     ...option,
+    kind: option.kind ?? trie.kind,
     touches: option.touches ?? [],
     next: readTrie(option.next),
   }));
@@ -171,7 +175,7 @@ export class Walk {
     if (this.positional) return this.covered;
     const here = question.options.flatMap((option) => option.touches);
     const after = question.options.flatMap((option) => option.next?.options.flatMap((next) => next.touches) ?? []);
-    return new Set(question.node.kind === "action" ? [...here, ...after] : here);
+    return new Set(question.options[0].kind === "action" ? [...here, ...after] : here);
   }
 
   /** @returns {Set<string>} all that the moves that are left cover, without what they take */
@@ -181,8 +185,8 @@ export class Walk {
 
   /** @returns {string[]} the turns among which the question lets choose; empty if it asks for something else */
   get turns() {
-    const question = this.question;
-    return question?.node.kind === "turn" ? question.options.map((option) => option.choice) : [];
+    const options = this.question?.options ?? [];
+    return options.filter((option) => option.kind === "turn").map((option) => option.choice);
   }
 
   /**
@@ -190,11 +194,8 @@ export class Walk {
    * @returns {boolean}
    */
   get positional() {
-    const question = this.question;
-    return (
-      question !== null && question.node.kind === "space" && !question.mayEnd &&
-      question.options.every((option) => option.next === null)
-    );
+    const spaces = this.question?.options.filter((option) => option.kind === "space") ?? [];
+    return spaces.length > 0 && !this.question?.mayEnd && spaces.every((option) => option.next === null);
   }
 
   /**
@@ -218,7 +219,7 @@ export class Walk {
 
 /** @param {Leaf} leaf @returns {Set<string>} where a move leads: all it touches but the pieces and cards it takes */
 export function goalsOf(leaf) {
-  const taken = leaf.steps.filter((step) => step.node.kind !== "space").flatMap((step) => step.option.touches);
+  const taken = leaf.steps.filter((step) => !ON_THE_BOARD.has(step.option.kind)).flatMap((step) => step.option.touches);
   const goals = new Set([...leaf.ids].filter((id) => !taken.includes(id)));
   return goals.size ? goals : leaf.ids;
 }

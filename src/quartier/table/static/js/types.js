@@ -1,12 +1,13 @@
 /**
  * The shapes of what server and client say to each other: docs/protocol.md as JSDoc types.
  *
- * @typedef {"action"|"space"|"turn"|"piece"|"card"|"amount"|"player"|"resource"|"tile"|"answer"} Kind
+ * @typedef {"action"|"space"|"spaces"|"turn"|"piece"|"tile"|"card"|"resource"|"type"|"amount"|"player"|"answer"} Kind
  *
  * @typedef {object} Option one choice of a step
  * @property {string} choice its word in the path
  * @property {string} label its name in the player's language
  * @property {string[]} touches scene ids that stand for this very choice
+ * @property {Kind} kind
  * @property {Trie|null} next the step after it
  * @property {string[]} [all] all that the whole move touches, where the move may end here
  *

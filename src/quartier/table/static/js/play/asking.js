@@ -4,7 +4,6 @@
  *
  * @typedef {import("../trie.js").Walk} Walk
  * @typedef {import("../trie.js").Leaf} Leaf
- * @typedef {import("../trie.js").Question} Question
  * @typedef {import("../types.js").Option} Option
  * @typedef {import("./scene.js").Scene} Scene
  *
@@ -13,6 +12,7 @@
  * @property {Walk} walk picks so far, the turn included
  * @property {string[]} turns
  * @property {string} turn
+ * @property {Option[]} aside what may be chosen instead of placing the piece
  * @property {Leaf|null} leaf the move that waits for the last word
  * @property {number|null} gain what it would do to the player's total
  * @property {boolean} mine whether a decision is asked of the player
@@ -32,10 +32,9 @@
 
 import { fill, h, icon } from "../dom.js";
 import { change, say } from "../texts.js";
+import { ON_THE_BOARD } from "../trie.js";
 import { thumb } from "./thumb.js";
 
-/** Kinds of choices whose buttons are too many to lie open: the board itself is the better list. */
-const ON_THE_BOARD = new Set(["space"]);
 /** Labels longer than this tell more than a small picture could. */
 const LONG = 40;
 
@@ -60,7 +59,7 @@ export class Asking {
     const sentence = this.sentence(shown);
     if (this.prompt.textContent !== sentence) this.prompt.textContent = sentence;
     const answers = shown.leaf ? this.lastWord(shown) : this.choices(shown, opened);
-    fill(this.body, this.walked(shown), answers, h("div", { class: "ways" }, this.turning(shown), this.backButton(shown)));
+    fill(this.body, this.walked(shown), ...[answers].flat(), h("div", { class: "ways" }, this.turning(shown), this.backButton(shown)));
     fill(this.tools, this.toolButtons(shown));
     if (focused && !this.element.contains(document.activeElement)) this.focusFirst();
   }
@@ -87,14 +86,21 @@ export class Asking {
   }
 
   /** @param {Shown} shown @param {boolean} opened */
-  choices({ walk, mine, sending }, opened) {
+  choices({ walk, aside, mine, sending }, opened) {
     if (!mine || sending) return null;
-    const question = walk.question;
-    const options = question ? question.options : walk.leaves.length ? [walk.leaves[0].steps[0].option] : [];
-    const list = h("ul", { class: "choices" }, options.map((option) => this.choice(walk, question, option)));
-    if (question?.mayEnd) list.append(h("li", {}, this.button(say("that-is-all"), null, () => this.wishes.choose(null))));
-    if (!question || !ON_THE_BOARD.has(question.node.kind)) return list;
-    return h("details", { class: "from-list", open: opened }, h("summary", {}, say("choose-from-a-list")), list);
+    const options = walk.question ? walk.question.options : walk.leaves.length ? [walk.leaves[0].steps[0].option] : [];
+    const places = walk.question ? options.filter((option) => ON_THE_BOARD.has(option.kind)) : [];
+    const open = [...options.filter((option) => !places.includes(option)), ...aside].map((option) => this.choice(walk, option));
+    if (walk.question?.mayEnd) open.push(h("li", {}, this.button(say("that-is-all"), null, () => this.wishes.choose(null))));
+    return [
+      open.length ? h("ul", { class: "choices" }, open) : null,
+      places.length ? this.list(places.map((option) => this.choice(walk, option)), opened) : null,
+    ];
+  }
+
+  /** Places lie closed: the board itself is the better list. @param {HTMLElement[]} items @param {boolean} opened */
+  list(items, opened) {
+    return h("details", { class: "from-list", open: opened }, h("summary", {}, say("choose-from-a-list")), h("ul", { class: "choices" }, items));
   }
 
   /** @param {Shown} shown */
@@ -104,11 +110,11 @@ export class Asking {
     return h("button", { class: "quiet back", type: "button", onclick: () => this.wishes.back() }, icon("back"), say("back"));
   }
 
-  /** @param {Walk} walk @param {Question|null} question @param {Option} option */
-  choice(walk, question, option) {
-    const label = question ? option.label : walk.leaves[0].steps.map((step) => step.option.label).join(" › ");
-    const choose = () => this.wishes.choose(option.choice);
-    const button = this.button(label, question && ON_THE_BOARD.has(question.node.kind) ? null : option.touches[0], choose);
+  /** @param {Walk} walk @param {Option} option */
+  choice(walk, option) {
+    const label = walk.question ? option.label : walk.leaves[0].steps.map((step) => step.option.label).join(" › ");
+    const pictured = ON_THE_BOARD.has(option.kind) ? null : option.touches[0];
+    const button = this.button(label, pictured, () => this.wishes.choose(option.choice));
     const leaf = walk.choose(option.choice).decided;
     button.addEventListener("pointerenter", (event) => event.pointerType === "mouse" && this.wishes.look(leaf));
     button.addEventListener("focus", () => button.matches(":focus-visible") && this.wishes.look(leaf));

@@ -40,11 +40,11 @@ export function ghostOf(scene, leaf) {
  * @param {Box[]} boxes
  */
 function pictureOf(scene, leaf, boxes) {
-  const step = leaf.steps.filter((one) => PICTURED.has(one.node.kind)).pop();
-  const source = step ? scene.find(step.option.touches[0] ?? `${step.node.kind}-${step.option.choice}`) : null;
+  const step = leaf.steps.filter((one) => PICTURED.has(one.option.kind)).pop();
+  const source = step ? scene.find(step.option.touches[0] ?? `${step.option.kind}-${step.option.choice}`) : null;
   const goal = union(boxes);
   if (!source || !goal) return null;
-  const turn = leaf.steps.find((one) => one.node.kind === "turn")?.option.choice ?? "0";
+  const turn = leaf.steps.find((one) => one.option.kind === "turn")?.option.choice ?? "0";
   return laid(source, turned(turn), goal);
 }
 

@@ -18,7 +18,7 @@ import { debounced } from "../dom.js";
 import { Live } from "../live.js";
 import { confirms } from "../settings.js";
 import { spoken } from "../texts.js";
-import { goalsOf, readTrie } from "../trie.js";
+import { ON_THE_BOARD, goalsOf, readTrie } from "../trie.js";
 import { Asking } from "./asking.js";
 import { ghostOf } from "./ghost.js";
 import { Hands, middle } from "./hands.js";
@@ -228,6 +228,7 @@ export class Play {
       walk,
       turns: turn.turns,
       turn: turn.turned,
+      aside: turn.aside,
       leaf: turn.leaf,
       gain: preview && this.seat !== null ? this.scores.gain(preview, this.seat) : null,
       mine: this.mine,
@@ -243,7 +244,8 @@ export class Play {
     const open = this.mine && !this.sending && !this.turn.leaf;
     const outlined = (/** @type {Iterable<string>} */ ids, /** @type {string} */ kind) =>
       [...ids].map((id) => this.scene.box(id)).filter((box) => box !== null).map((box) => outline(/** @type {Box} */ (box), kind, kind === "offer room" ? -1 : 2));
-    const kind = this.turn.walk.question?.node.kind === "space" ? "offer room" : "offer";
+    const room = this.turn.walk.question?.options.some((option) => ON_THE_BOARD.has(option.kind));
+    const kind = room ? "offer room" : "offer";
     marks.offers.replaceChildren(...(open ? outlined(asked, kind) : []), ...(this.mine ? outlined(picked, "picked") : []));
     marks.last.replaceChildren(...(this.turn.begun ? [] : outlined(this.touched, "last")));
     this.hands.showFocus();

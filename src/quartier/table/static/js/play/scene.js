@@ -78,20 +78,29 @@ export class Scene {
     this.dressed = address;
   }
 
-  /** @param {Update} update */
+  /** Puts changed parts in the place of old ones, and leaves alone what stays. @param {Update} update */
   replace(update) {
     for (const [id, markup] of Object.entries(update.parts)) {
       const paper = s("g");
       paper.innerHTML = markup;
-      this.drawn.set(id, /** @type {SVGGElement} */ (paper.firstElementChild));
+      const part = /** @type {SVGGElement} */ (paper.firstElementChild);
+      this.drawn.get(id)?.replaceWith(part);
+      this.drawn.set(id, part);
     }
-    const shown = update.order.map((id) => this.drawn.get(id)).filter((group) => group !== undefined);
-    for (const id of [...this.drawn.keys()]) if (!update.order.includes(id)) this.drawn.delete(id);
-    this.parts.replaceChildren(...shown);
+    for (const [id, part] of this.drawn) {
+      if (update.order.includes(id)) continue;
+      part.remove();
+      this.drawn.delete(id);
+    }
+    let next = this.parts.firstElementChild;
+    for (const part of update.order.map((id) => this.drawn.get(id)).filter((one) => one !== undefined)) {
+      if (part === next) next = part.nextElementSibling;
+      else this.parts.insertBefore(part, next);
+    }
     const [width, height] = update.size;
     for (const svg of [this.svg, this.sheet]) svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
-    this.boxes.clear();
     for (const layer of Object.values(this.marks)) layer.replaceChildren();
+    this.boxes.clear();
   }
 
   /** @param {string} id @returns {SVGGraphicsElement|null} */

@@ -3,11 +3,12 @@
  * last word. It knows ids and moves, and asks for geometry through two functions; it draws nothing.
  *
  * @typedef {import("../types.js").Trie} Trie
+ * @typedef {import("../types.js").Option} Option
  * @typedef {import("../trie.js").Leaf} Leaf
  * @typedef {{x: number, y: number}} Point
  */
 
-import { Walk, nearest } from "../trie.js";
+import { ON_THE_BOARD, Walk, nearest } from "../trie.js";
 
 export class Turn {
   /**
@@ -42,6 +43,11 @@ export class Turn {
     return this.turns.includes(this.wished) ? this.wished : this.turns[0] ?? "";
   }
 
+  /** @returns {Option[]} what may be chosen instead of placing the piece at all */
+  get aside() {
+    return this.turns.length ? this.picked.question?.options.filter((option) => option.kind !== "turn") ?? [] : [];
+  }
+
   /** @returns {Walk} the picks, and the turn as it stands now */
   get walk() {
     return this.turns.length ? this.picked.choose(this.turned) : this.picked;
@@ -49,7 +55,7 @@ export class Turn {
 
   /** @returns {Set<string>} pieces and cards for which the player may still change to another move */
   get others() {
-    const steps = this.picked.all.flatMap((leaf) => leaf.steps).filter((step) => step.node.kind !== "space");
+    const steps = this.picked.all.flatMap((leaf) => leaf.steps).filter((step) => !ON_THE_BOARD.has(step.option.kind));
     return new Set(steps.flatMap((step) => step.option.touches));
   }
 
@@ -73,7 +79,7 @@ export class Turn {
 
   /** @param {string|null} choice @returns {boolean} whether this was the last word that the move needed */
   choose(choice) {
-    const { walk } = this;
+    const walk = this.aside.some((option) => option.choice === choice) ? this.picked : this.walk;
     const [only] = walk.leaves;
     return walk.question ? this.go(walk.choose(choice)) : this.settle(only, true);
   }
