@@ -4,7 +4,6 @@ Whole games are played over real lines, and all that goes over them is kept. The
 more in worlds that are redrawn for each viewer: wherever such a world looks the same, every byte must be the same.
 """
 
-import asyncio
 import json
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -19,10 +18,9 @@ from quartier.engine.game import SPECTATOR
 from quartier.engine.match import Match
 from quartier.engine.move import kind
 from quartier.table.course import Course, Entry
-from quartier.table.live import Viewer
 from quartier.table.rooms import Room
 from quartier.table.shown import Look, knows, preview
-from quartier.table.updates import Seen, update
+from quartier.table.updates import Seen, text_for
 from tests.table.house import House, Line, new_table, paths
 
 GAMES = [
@@ -99,25 +97,10 @@ def test_seed_and_tokens_are_never_sent(played: Played) -> None:
                 assert token not in text, f"a token of {owner} was sent to {seat}"
 
 
-class Wire:
-    """A line that keeps what is sent."""
-
-    def __init__(self) -> None:
-        self.sent: list[str] = []
-
-    async def send_text(self, text: str) -> None:
-        self.sent.append(text)
-
-
 def sent(room: Room, course: Course, look: Look, seen: Seen) -> str:
     """Return the very text that a viewer would be sent of a course."""
-    told = Room(room.rooms, room.table, course, {})
-    told.table = replace(told.table, stage="playing", result=None)
-    wire = Wire()
-    viewer = Viewer(wire, told, None, None, None)  # type: ignore[arg-type]
-    message, _ = update(told, look, seen)
-    asyncio.run(viewer.send(message))
-    return wire.sent[0]
+    table = replace(room.table, stage="playing", result=None)
+    return text_for(Room(room.rooms, table, course, {}), look, seen)[0]
 
 
 def moments(course: Course) -> Iterator[tuple[Course, Course]]:

@@ -20,6 +20,8 @@ class Words:
     def __init__(self, language: str, bundle: Any) -> None:
         self.language = language
         self._bundle = bundle
+        self._plain: dict[str, str] = {}
+        """Texts in which nothing is put in, once they were asked for."""
 
     @classmethod
     def load(cls, room: str, language: str) -> "Words":
@@ -30,10 +32,14 @@ class Words:
 
     def __call__(self, key: str, **values: Any) -> str:
         """Return the text with that key. A missing key is an error of ours: a test finds it in every language."""
+        if not values and key in self._plain:
+            return self._plain[key]
         message = self._bundle.get_message(key)
         text, errors = self._bundle.format_pattern(message.value, values)
         if errors:
             raise KeyError(f"{key} ({self.language}): {errors}")
+        if not values:
+            self._plain[key] = str(text)
         return str(text)
 
     def __contains__(self, key: str) -> bool:

@@ -7,7 +7,7 @@ keep the one they began with.
 import hashlib
 import json
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from quartier.engine.errors import BadRecord, QuartierError
@@ -25,6 +25,8 @@ class Entry:
     after: Buffer
     undone: bool = False
     """Whether the move was taken back later."""
+    told: dict[str, tuple[str, list[str]]] = field(default_factory=dict, compare=False, repr=False)
+    """By language: the event in words, and what it touched; told once, heard by many."""
 
 
 @dataclass(frozen=True)

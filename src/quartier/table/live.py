@@ -18,7 +18,7 @@ from quartier.table.rooms import Room, Rooms
 from quartier.table.runner import Runner
 from quartier.table.seating import come_back
 from quartier.table.shown import Look, hint_label, preview
-from quartier.table.updates import Seen, update
+from quartier.table.updates import Seen, text_for
 
 PARSE: TypeAdapter[Any] = TypeAdapter(messages.LiveMessage)
 CLOSE_NOT_YOURS = 4403
@@ -54,12 +54,11 @@ class Viewer:
             if self.room.gone:
                 await self.socket.close(CLOSE_NOT_FOUND)
                 return
-            message, self.seen = update(self.room, self.look, self.seen)
-            await self.send(message)
+            text, self.seen = text_for(self.room, self.look, self.seen)
+            await self.send(text)
 
-    async def send(self, message: dict[str, Any]) -> None:
+    async def send(self, text: str) -> None:
         """Send a message."""
-        text = json.dumps(message, ensure_ascii=False, separators=(",", ":"))
         self.room.rooms.metrics.sent.inc(len(text))
         await self.socket.send_text(text)
 
@@ -78,7 +77,7 @@ class Viewer:
             id = message.id
             self.guard.admit(self.who)
             answer = await ANSWERS[type(message)](self, message)
-            await self.send({"type": "answer", "id": id, "ok": True, **answer})
+            await self.send(json.dumps({"type": "answer", "id": id, "ok": True, **answer}, ensure_ascii=False))
         except IllegalMove as error:
             await self.refuse(id, Refused("illegal", str(error)))
         except Refused as error:
@@ -89,7 +88,7 @@ class Viewer:
     async def refuse(self, id: Any, error: Refused) -> None:
         """Say why not."""
         self.room.rooms.metrics.refused.labels(error.code).inc()
-        await self.send({"type": "error", "id": id, **error.told(self.look.language)})
+        await self.send(json.dumps({"type": "error", "id": id, **error.told(self.look.language)}, ensure_ascii=False))
 
     @property
     def seat(self) -> int:
@@ -118,6 +117,8 @@ class Viewer:
         if message.seat is not None:
             await come_back(self.room, message.seat)
             self.room.changed()
+        if self.room.table.clock.kind != "none":
+            self.room.texts.clear()  # they tell how much time was left when they were written
         self.wake()
         return {}
 

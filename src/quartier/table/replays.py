@@ -18,7 +18,7 @@ from quartier.table.rooms import Rooms
 from quartier.table.seating import new_id, resolved
 from quartier.table.shown import Look, drawing, picture, seat_titles, told
 from quartier.table.store import uploads
-from quartier.table.updates import WHO, Seen, art_addresses, picture_status, shown_update
+from quartier.table.updates import WHO, art_addresses, picture_status, shown_update
 
 SECONDS = 20.0
 """An uploaded record may take so long to be replayed."""
@@ -158,11 +158,13 @@ def seats(replay: Replay, words: Words) -> list[dict[str, Any]]:
 def replay_update(replay: Replay, move: int | None, since: int | None, look: Look) -> dict[str, Any]:
     """Return an `update` for a spectator after so many moves; with `since`, what changed after that move."""
     now = picture(following(replay.at(move)), look)
-    seen = Seen() if since is None else Seen(since, picture(following(replay.at(since)), look).parts)
-    first, last = sorted((seen.number, now.number))
+    before = None if since is None else picture(following(replay.at(since)), look)
+    first, last = sorted((before.number if before else 0, now.number))
     log = told(replay.course, look, first, last)
     return {
-        **shown_update(now, seen),
+        "type": "update",
+        "number": now.number,
+        **shown_update(now, before),
         **art_addresses(replay.match.game),
         "moves": replay.moves,
         "status": {

@@ -8,7 +8,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -44,8 +44,6 @@ class Room:
         self.holders = holders
         """The hashes of the devices and tokens that may play each seat."""
         self.lock = asyncio.Lock()
-        self.version = 0
-        """Grows whenever a viewer would see something new."""
         self.viewers: set[Any] = set()
         self.undoable: frozenset[int] = frozenset()
         self.used = time.monotonic()
@@ -54,6 +52,8 @@ class Room:
         self.busy = 0
         """How many bots think about this table here."""
         self._pictures: dict[Look, Picture] = {}
+        self.texts: dict[Hashable, tuple[str, Any, Any]] = {}
+        """Messages about what is to be seen now, for all who see the same."""
         self._finding = asyncio.Lock()
         self._found: Course | None = None
         """For which course it is known what may be taken back."""
@@ -97,7 +97,7 @@ class Room:
 
     def changed(self) -> None:
         """Tell everybody who looks on that there is something new."""
-        self.version += 1
+        self.texts.clear()
         for viewer in self.viewers:
             viewer.wake()
 

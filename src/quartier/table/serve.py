@@ -24,6 +24,7 @@ from quartier.table.settings import PORT, Settings
 PORTS_TO_TRY = 50
 STOP_WITHIN = 10
 BROWSER_AFTER = 1.0
+BACKLOG = 2048
 
 
 def serve(settings: Settings, browser: bool) -> None:
@@ -130,6 +131,7 @@ def listen(settings: Settings) -> tuple[socket.socket, Settings]:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listening.bind((settings.host, port))
+            listening.listen(BACKLOG)  # who comes before the server has started waits for it
         except OSError as error:
             listening.close()
             if port == ports[-1]:

@@ -123,22 +123,28 @@ def told(course: Course, look: Look, after: int, until: int | None = None) -> li
 
 
 def _told(course: Course, entry: Entry, look: Look) -> dict[str, Any]:
-    event, match, words = entry.event, course.match, course.match.words(look.language)
+    event, match = entry.event, course.match
     line: dict[str, Any] = {"number": event.number, "seat": event.seat}
     if event.by == "clock":
         line["clock"] = True
     if entry.undone:
         line["undone"] = True
-    seat = _named(words, "seat", match.seats[event.seat])
-    if event.kind == "undo":
-        line["text"] = Words.load("table", look.language)("log-undo", seat=seat)
-    elif knows(course, entry, look.seat):
+    if event.kind == "move" and knows(course, entry, look.seat):
+        text, touched = _sentence(course, entry, look.language)
+        return line | {"text": text, "touched": touched}
+    seat = _named(match.words(look.language), "seat", match.seats[event.seat])
+    key = "log-undo" if event.kind == "undo" else "log-secret"
+    return line | {"text": Words.load("table", look.language)(key, seat=seat)}
+
+
+def _sentence(course: Course, entry: Entry, language: str) -> tuple[str, list[str]]:
+    """Return a move in words, and what it touched."""
+    if language not in entry.told:
+        event, match = entry.event, course.match
+        text = match.game.tell(entry.before, entry.after, match.tables, event.seat, event.action, match.words(language))
         touched = match.game.touches(entry.before, match.tables, event.seat, event.path)
-        sentence = match.game.tell(entry.before, entry.after, match.tables, event.seat, event.action, words)
-        line |= {"text": sentence, "touched": list(touched)}
-    else:
-        line["text"] = Words.load("table", look.language)("log-secret", seat=seat)
-    return line
+        entry.told[language] = (text, list(touched))
+    return entry.told[language]
 
 
 def knows(course: Course, entry: Entry, viewer: int | None) -> bool:

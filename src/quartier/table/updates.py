@@ -1,7 +1,8 @@
 """The `update` message: what is new for one viewer, put together from what shown.py lets out and who sits there."""
 
+import json
 import time
-from collections.abc import Mapping
+from collections.abc import Hashable
 from dataclasses import dataclass
 from itertools import chain
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 from quartier.engine.game import Game
 from quartier.engine.locale import Words
 from quartier.table import clocks
+from quartier.table.course import Course
 from quartier.table.rooms import Room
 from quartier.table.shown import Look, Picture, seat_titles, told
 from quartier.table.store.rows import Seat
@@ -16,13 +18,28 @@ from quartier.table.store.rows import Seat
 WHO = {"person": "human", "bot": "bot", "open": "open"}
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Seen:
     """What a viewer has been sent already."""
 
     number: int = 0
-    parts: Mapping[str, str] | None = None
-    over: bool = False
+    picture: Picture | None = None
+
+    @property
+    def key(self) -> Hashable:
+        """The same for all who have been sent the same, as long as one of them is there."""
+        return self.number, id(self.picture)
+
+
+def text_for(room: Room, look: Look, seen: Seen) -> tuple[str, Seen]:
+    """Return an update as it goes over the wire, written once for all who see the same; and what was seen after it."""
+    key = (look, seen.key)
+    known = room.texts.get(key)
+    if known is None:
+        message, after = update(room, look, seen)
+        text = json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+        known = room.texts[key] = (text, after, seen)
+    return known[0], known[1]
 
 
 def update(room: Room, look: Look, seen: Seen) -> tuple[dict[str, Any], Seen]:
@@ -31,18 +48,20 @@ def update(room: Room, look: Look, seen: Seen) -> tuple[dict[str, Any], Seen]:
     if room.course is None:
         return {"type": "update", "number": 0, "status": status}, Seen()
     picture = room.picture(look)
-    message = shown_update(picture, seen)
-    again = picture.over and not seen.over  # the end opens every secret, so all is told once more
-    log = told(room.course, look, 0 if again else seen.number) + ([] if again else undone(room, look, seen))
+    message = {"type": "update", "number": picture.number, "status": {**picture_status(picture), **status}}
+    if picture is not seen.picture:
+        message |= shown_update(picture, seen.picture) | news(room.course, look, seen, picture.over)
+    if seen.picture is None:
+        message |= art_addresses(room.course.match.game)
+    return message, Seen(picture.number, picture)
+
+
+def news(course: Course, look: Look, seen: Seen, over: bool) -> dict[str, Any]:
+    """Tell what has happened since; the end opens every secret, so then all is told once more."""
+    again = over and not (seen.picture and seen.picture.over)
+    log = told(course, look, 0 if again else seen.number) + ([] if again else undone(course, look, seen))
     new = (line.get("touched", ()) for line in log if line["number"] > seen.number)
-    message |= {
-        "status": {**picture_status(picture), **status},
-        "log": log,
-        "touched": list(dict.fromkeys(chain.from_iterable(new))),
-    }
-    if seen.parts is None:
-        message |= art_addresses(room.rooms.game(room.table.game))
-    return message, Seen(picture.number, picture.parts, picture.over)
+    return {"log": log, "touched": list(dict.fromkeys(chain.from_iterable(new)))}
 
 
 def art_addresses(game: Game) -> dict[str, str]:
@@ -51,12 +70,10 @@ def art_addresses(game: Game) -> dict[str, str]:
     return {"sprites": names["svg"], "palette": names["css"]}
 
 
-def shown_update(picture: Picture, seen: Seen) -> dict[str, Any]:
-    """Return the part of an update that is a matter of the match alone."""
-    known = seen.parts or {}
+def shown_update(picture: Picture, seen: Picture | None) -> dict[str, Any]:
+    """Return the part of an update that is a matter of the scene and the choices."""
+    known = seen.parts if seen else {}
     return {
-        "type": "update",
-        "number": picture.number,
         "size": picture.size,
         "order": list(picture.parts),
         "parts": {id: part for id, part in picture.parts.items() if known.get(id) != part},
@@ -75,9 +92,8 @@ def picture_status(picture: Picture) -> dict[str, Any]:
     }
 
 
-def undone(room: Room, look: Look, seen: Seen) -> list[dict[str, Any]]:
+def undone(course: Course, look: Look, seen: Seen) -> list[dict[str, Any]]:
     """Tell again of moves that the viewer saw made and that were taken back since."""
-    course = room.playing()
     taken = {entry.event.seat for entry in course.entries[seen.number :] if entry.event.kind == "undo"}
     return [
         line

@@ -30,6 +30,8 @@ export class Live {
     this.heard = heard;
     /** @type {number|null} the number of the last update that was seen */
     this.since = null;
+    /** @type {any} the last update, which one that only tells who came or went goes back to */
+    this.last = null;
     this.wait = FIRST_WAIT;
     this.lastId = 0;
     this.closed = false;
@@ -75,8 +77,9 @@ export class Live {
   hear(message) {
     if (message.type === "update") {
       this.since = message.number;
+      this.last = this.last && !("parts" in message) ? { ...this.last, ...message, parts: {}, log: [], touched: [] } : message;
       this.heard.line(true);
-      this.heard.update(message);
+      this.heard.update(this.last);
     } else {
       this.answered(message);
     }
