@@ -5,7 +5,8 @@ import logging
 import sys
 from collections.abc import Callable
 
-from quartier.engine.compile import INTERPRETED, PACKAGE, cache_folder
+from quartier.engine import cache
+from quartier.engine.compile import INTERPRETED
 from quartier.engine.errors import QuartierError
 from quartier.engine.game import Game
 from quartier.engine.locale import LANGUAGES, Words
@@ -65,9 +66,7 @@ class Shelf:
 
 def is_compiled(name: str) -> bool:
     """Tell whether a game was compiled on this machine by just these sources."""
-    file = PACKAGE / "games" / name / "rules" / "entries.py"
-    entries = file.read_text(encoding="utf-8").count("\n@entry(")
-    return INTERPRETED or len(list(cache_folder(file).rglob("*.nbi"))) >= entries
+    return INTERPRETED or not cache.missing(cache.PACKAGE / "games" / name / "rules" / "entries.py")
 
 
 def _load(name: str) -> Game:
