@@ -29,6 +29,8 @@ LOOKS = 4_096
 """Games that are left after 0 to 127 moves, for somebody to look at."""
 STAGES = 128
 TO_THE_END = 2**31 - 1
+ONE_LOOK = np.full(1, -1, np.int32)
+"""A spectator looks at the first game, where looking does not matter."""
 
 
 def final_states_on_the_cpu(game: Any, options: dict[str, Any], first: int, games: int) -> np.ndarray:
@@ -116,19 +118,14 @@ class Gpu:
         self.options = self.cuda.to_device(game.encode(options))
         self.actions = self.cuda.device_array((batch, game.max_legal), np.int32)
         start = time.perf_counter()
-        self.play(np.zeros(THREADS, game.state_type), 0, np.zeros(THREADS, np.int32), np.zeros(0, np.int32))
+        self.play(np.zeros(THREADS, game.state_type), 0, np.zeros(THREADS, np.int32), ONE_LOOK)
         self.compiling = time.perf_counter() - start
 
     def play(self, states: np.ndarray, first: int, limits: np.ndarray, viewers: np.ndarray) -> tuple[np.ndarray, float]:
         """Play games as far as their limits; return what the viewers observe, and the seconds without transfers."""
         here, seen = self.cuda.to_device(states), self.cuda.to_device(np.zeros(len(viewers), self.observation_type))
-        given = (
-            self.tables,
-            self.options,
-            self.actions,
-            np.uint64(first),
-            *map(self.cuda.to_device, (limits, viewers)),
-        )
+        who_and_how_long = map(self.cuda.to_device, (limits, viewers))
+        given = (self.tables, self.options, self.actions, np.uint64(first), *who_and_how_long, seen)
         self.cuda.synchronize()
         start = time.perf_counter()
         self.kernel[-(-len(states) // THREADS), THREADS](here, *given)
@@ -142,7 +139,7 @@ class Gpu:
         states, seconds = np.zeros(games, self.game.state_type), 0.0
         for first in range(0, games, batch):
             here = states[first : first + batch]
-            seconds += self.play(here, first, np.full(len(here), TO_THE_END, np.int32), np.zeros(0, np.int32))[1]
+            seconds += self.play(here, first, np.full(len(here), TO_THE_END, np.int32), ONE_LOOK)[1]
         return states.view(np.uint8).reshape(games, self.game.state_type.itemsize), seconds
 
     def observations(self) -> np.ndarray:
