@@ -7,8 +7,8 @@ from quartier.engine.svg import Markup, fitted, group, heading, label, named, pa
 
 HEAD, ROW = 54, 23
 """How high the heads of the columns are, and a line."""
-LABELS, WIDEST_LABEL = 0.34, 230
-"""Which part of the width the names of the lines take, and how much at most."""
+WIDEST_LABEL = 230
+"""How much room the names of the lines take at most."""
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,8 @@ def tally(
     title: str, lines: Sequence[str], columns: Sequence[Column], width: float, ties: Sequence[str] = ()
 ) -> Markup:
     """Return the count as a table; its title names it for a screen reader."""
-    height, names = tally_height(len(lines), len(ties)), min(WIDEST_LABEL, LABELS * width)
+    height = tally_height(len(lines), len(ties))
+    names = min(WIDEST_LABEL, (0.42 if len(columns) <= 4 else 0.34) * width)
     step, total = (width - names - 12) / len(columns), len(lines) - 1
     return named(
         "result",
