@@ -10,8 +10,8 @@ import pytest
 
 import quartier
 from quartier import QuartierError
-from quartier.engine.contract import beside
 from quartier.engine.record import write_whole
+from quartier.engine.sharing import beside
 
 SAVE_AGAIN_AND_AGAIN = """
 import sys, quartier

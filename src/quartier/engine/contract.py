@@ -14,11 +14,8 @@ import re
 import subprocess
 import sys
 import xml.etree.ElementTree as ElementTree
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Iterator
 from pathlib import Path
-from random import Random
-from threading import Event, Thread
 from typing import Any
 
 import numpy as np
@@ -26,23 +23,25 @@ from numpy.typing import NDArray
 
 from quartier.engine import playout
 from quartier.engine.compile import INTERPRETED
-from quartier.engine.errors import BadOption, BadPosition, BadRecord, IllegalMove, QuartierError, UndoRefused
+from quartier.engine.errors import BadOption, BadPosition, BadRecord, IllegalMove, QuartierError
 from quartier.engine.game import SPECTATOR, STEP_KINDS, Buffer, Game, flat
 from quartier.engine.layout import Observation
 from quartier.engine.locale import LANGUAGES
 from quartier.engine.match import Match
 from quartier.engine.moment import Moment
-from quartier.engine.move import SEPARATOR, Move, choices, kind
+from quartier.engine.move import SEPARATOR, choices, kind
 from quartier.engine.record import read_record
 from quartier.engine.scene import DRAWN, LAYOUTS
+from quartier.engine.sharing import Sharing
 from quartier.engine.sight import Sight
 from quartier.engine.svg import VARIABLE
+from quartier.engine.taking_back import TakingBack
 
 OBSERVED_EVERY = 15
 """Interpreted and compiled observations are compared after each so many moves."""
 
 
-class Contract(Sight):
+class Contract(Sight, TakingBack, Sharing):
     """What every game promises."""
 
     compiled_games = 2_000
@@ -139,17 +138,6 @@ class Contract(Sight):
             assert np.array_equal(match.state, before)
             assert len(match.history) == moves
 
-    def expect(self, error: type[Exception], action: Callable[..., Any], *values: Any, **named: Any) -> str:
-        """Fail unless the action raises that error, with words in it; return the words."""
-        try:
-            action(*values, **named)
-        except error as raised:
-            explanation = str(raised)
-        else:
-            raise AssertionError(f"no {error.__name__} was raised")
-        assert len(explanation) > 10, "an error explains itself"
-        return explanation
-
     def test_a_finished_game_takes_no_more_moves(self) -> None:
         for match, random in self.whole_games():
             last = None
@@ -224,141 +212,6 @@ class Contract(Sight):
             assert np.array_equal(one.state, Match.new(self.game, seed=5, **options).state)
             others = [Match.new(self.game, seed=seed, **options).state for seed in range(6, 12)]
             assert any(not np.array_equal(one.state, other) for other in others)
-
-    # --- taking back ---------------------------------------------------------------------------------
-
-    def test_undo_and_redo_lead_back_and_forth(self) -> None:
-        undone = 0
-        for match, random in self.whole_games():
-            while not match.over:
-                before = match.state
-                self.move_at_random(match, random)
-                after, seat = match.state, match.history[-1].seat
-                if random.random() < 0.5 and match.can_undo(seat):
-                    undone += 1
-                    assert np.array_equal(match.undo(seat).state, before)
-                    assert np.array_equal(match.redo(seat).state, after)
-                    self.expect(UndoRefused, match.redo, seat)
-        assert undone > 0
-
-    def test_a_refused_undo_changes_nothing(self) -> None:
-        refused = 0
-        for match, random in self.whole_games():
-            self.expect(UndoRefused, match.undo)
-            while not match.over and len(match.history) < 40:
-                self.move_at_random(match, random)
-                for seat in range(len(match.seats)):
-                    if not match.can_undo(seat):
-                        refused += 1
-                        state, history = match.state, match.history
-                        self.expect(UndoRefused, match.undo, seat)
-                        assert np.array_equal(match.state, state)
-                        assert match.history == history
-        assert refused > 0
-
-    def test_the_end_closes_undo(self) -> None:
-        for match, random in self.whole_games():
-            while not match.over:
-                self.move_at_random(match, random)
-            for seat in range(len(match.seats)):
-                assert not match.can_undo(seat)
-                self.expect(UndoRefused, match.undo, seat)
-            self.expect(UndoRefused, match.undo)
-
-    def test_what_can_be_taken_back_has_shown_nobody_anything(self) -> None:
-        looked_back = 0
-        for match, random in self.whole_games():
-            while not match.over:
-                self.move_at_random(match, random)
-                seat = random.randrange(len(match.seats))
-                if random.random() < 0.1 and match.can_undo(seat):
-                    looked_back += self.look_back(match, seat, random)
-        assert looked_back > 0
-
-    def look_back(self, match: Match, seat: int, random: Random) -> int:
-        """Look at every moment since a move, as anybody would see it who knows just what is left without the move."""
-        last = max(number for number, move in enumerate(match.history) if move.seat == seat)
-        for number in range(last + 1, len(match.history) + 1):
-            seen = match.at(number)
-            left = seen.copy().undo(seat)
-            for viewer in (SPECTATOR, *range(len(match.seats))):
-                world = left.state
-                self.game.rules.resample(world, match.tables, viewer, random.getrandbits(60))
-                assert self.could_show(viewer, match.history[last], world, seen), f"{viewer} has learnt something"
-        return len(match.history) - last
-
-    def could_show(self, viewer: int, move: Move, world: Buffer, seen: Match) -> bool:
-        """Tell whether a move could be made in a world and show a viewer what was seen; or one not told from it."""
-        moment = Moment(self.game, seen.seats, seen.tables, world)
-        secret = viewer != move.seat and kind(move.path) not in self.game.open_moves
-        possible = {
-            path: action
-            for path, action in moment.legal(move.seat).items()
-            if action == move.action or (secret and kind(path) == kind(move.path))
-        }
-        after = [moment.after(move.seat, action, path) for path, action in possible.items()]
-        return any(shown.view(viewer) == seen.view(None if viewer == SPECTATOR else viewer) for shown in after)
-
-    def test_a_seat_that_decides_in_secret_has_only_secret_moves(self) -> None:
-        for match, random in self.whole_games():
-            while not match.over:
-                for seat in match.waiting:
-                    kinds = {kind(path) for path in match.moves(seat)}
-                    assert kinds <= self.game.open_moves or len(kinds - self.game.open_moves) == len(kinds) == 1
-                self.move_at_random(match, random)
-
-    # --- several threads -----------------------------------------------------------------------------
-
-    def test_whoever_reads_sees_whole_moments_while_the_game_goes_on(self) -> None:
-        for whole, random in self.whole_games():
-            while not whole.over and len(whole.history) < 40:
-                self.move_at_random(whole, random)
-            moments = [self.answers(whole.at(number)) for number in range(len(whole.history) + 1)]
-            possible = [set(answers) for answers in zip(*moments, strict=True)]
-            for _ in range(5):
-                self.play_before_readers(whole, possible)
-
-    def play_before_readers(self, whole: Match, possible: list[set[str]]) -> None:
-        """Play a game again while two threads ask about it; every answer must belong to one of its moments."""
-        match, asked = whole.at(0), 0
-        wrong: list[str] = []
-
-        def read() -> None:
-            nonlocal asked
-            asked += 1
-            answers = zip(self.answers(match), possible, strict=True)
-            wrong.extend(answer for answer, known in answers if answer not in known)
-
-        with beside(read, read):
-            for move in whole.history:
-                match.play(move.path, move.seat)
-        assert asked > 0
-        assert not wrong
-        assert np.array_equal(match.state, whole.state)
-
-    def test_seats_may_move_from_threads_of_their_own(self) -> None:
-        for start, random in self.whole_games():
-            for _ in range(5):
-                match = start.copy()
-
-                def play(match: Match = match, random: Random = random) -> None:
-                    seat = random.randrange(len(match.seats))
-                    if paths := match.moves(seat):
-                        with suppress(IllegalMove):  # another thread was quicker
-                            match.play(random.choice(paths), seat)
-
-                with beside(play, play):
-                    while not match.over:
-                        play()
-                assert np.array_equal(Match.replay(self.game, match.record()).state, match.state)
-
-    def answers(self, match: Match) -> list[str]:
-        """Ask a match all kinds of questions; each must be answered from one moment."""
-        found = [repr(match), json.dumps(match.record()["moves"])]
-        for seat in range(len(match.seats)):
-            asked = (match.view(seat), match.moves(seat), match.actions(seat), match.log(seat))
-            found += [json.dumps(answer) for answer in asked]
-        return found
 
     # --- secrets -------------------------------------------------------------------------------------
 
@@ -517,33 +370,6 @@ class Contract(Sight):
             resolved = self.game.resolve(options)
             assert self.game.resolve(resolved) == resolved
             assert json.loads(json.dumps(resolved)) == resolved
-
-
-@contextmanager
-def beside(*actions: Callable[[], None]) -> Iterator[None]:
-    """Do something again and again in threads beside what is done here, changing between them as often as can be."""
-    over, failures, before = Event(), [], sys.getswitchinterval()
-
-    def repeat(action: Callable[[], None]) -> None:
-        try:
-            while not over.is_set():
-                action()
-        except Exception as error:
-            failures.append(error)
-
-    threads = [Thread(target=repeat, args=(action,)) for action in actions]
-    sys.setswitchinterval(1e-6)
-    try:
-        for thread in threads:
-            thread.start()
-        yield
-    finally:
-        over.set()
-        for thread in threads:
-            thread.join()
-        sys.setswitchinterval(before)
-    if failures:
-        raise failures[0]
 
 
 def digest(game: Game, options: str, games: int) -> str:

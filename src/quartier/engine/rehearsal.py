@@ -1,6 +1,6 @@
 """Random matches for the tests of the contract to look at: in some stage, or move by move through a whole game."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -37,3 +37,14 @@ class Rehearsal:
         """Give a new match for each set of options; the test moves on through it."""
         for number, options in enumerate(self.option_sets):
             yield Match.new(self.game, seed=first_seed + number, **options), Random(number)
+
+    def expect(self, error: type[Exception], action: Callable[..., Any], *values: Any, **named: Any) -> str:
+        """Fail unless the action raises that error, with words in it; return the words."""
+        try:
+            action(*values, **named)
+        except error as raised:
+            explanation = str(raised)
+        else:
+            raise AssertionError(f"no {error.__name__} was raised")
+        assert len(explanation) > 10, "an error explains itself"
+        return explanation

@@ -18,11 +18,9 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from quartier.engine.game import SPECTATOR, Buffer, Game
+from quartier.engine.game import Buffer, Game
 from quartier.engine.move import Move, kind
 
-WORLDS = 32
-"""How many worlds are tried for an onlooker: what two worlds in three would show slips through once in 3^32 times."""
 ACTED_UPON = "another seat has acted upon the last move"
 REVEALING = "the last move has revealed something that can't be unseen"
 
@@ -45,7 +43,7 @@ class Follower:
     def __init__(self, game: Game, tables: Buffer, seats: int, history: Sequence[Move], now: Buffer) -> None:
         self.game = game
         self.tables = tables
-        self.onlookers = (SPECTATOR, *range(seats))
+        self.seats = seats
         self.history = history
         self.now = now
 
@@ -69,7 +67,7 @@ class Follower:
         made, real = absence.state.copy(), self._real(absence.followed)
         if not self._make(made, absence.move) or not np.array_equal(made, real):
             return replace(absence, objection=ACTED_UPON)
-        if any(self._learns(onlooker, absence.state, real, absence.move) for onlooker in self.onlookers):
+        if self._reveals(absence.state, real, absence.move):
             return replace(absence, objection=REVEALING)
         return absence
 
@@ -77,24 +75,16 @@ class Follower:
         """Return the state of the real game after so many moves."""
         return self.history[number].before if number < len(self.history) else self.now
 
-    def _learns(self, onlooker: int, before: Buffer, after: Buffer, move: Move) -> bool:
-        """Tell whether a move excludes a world that this onlooker had to reckon with."""
-        seen = self.game.view(after, self.tables, onlooker)
-        hidden = onlooker != move.seat and kind(move.path) not in self.game.open_moves
-        for seed in range(WORLDS):
-            world = before.copy()
-            self.game.rules.resample(world, self.tables, onlooker, seed)
-            legal = self._legal(world, move.seat)
-            possible = legal if hidden else [move.action] if move.action in legal else []
-            if not any(self._shows(world, onlooker, replace(move, action=action), seen) for action in possible):
-                return True
-        return False
+    def _reveals(self, before: Buffer, after: Buffer, move: Move) -> bool:
+        """Tell whether anybody learns something from a move."""
+        from quartier.engine.revealing import reveals  # importing it compiles
 
-    def _shows(self, world: Buffer, onlooker: int, move: Move, seen: object) -> bool:
-        """Tell whether a legal move in another world shows an onlooker what was seen."""
-        after = world.copy()
-        self.game.rules.apply(after, self.tables, move.seat, move.action)
-        return self.game.view(after, self.tables, onlooker) == seen
+        world, trial = np.empty_like(before), np.empty_like(before)
+        actions = np.empty(self.game.max_legal, np.int32)
+        seen, shown = (np.empty(self.game.observation_length, np.int32) for _ in range(2))
+        secret = kind(move.path) not in self.game.open_moves
+        doors, made = self.game.rules.doors, (self.seats, move.seat, move.action, int(secret))
+        return bool(reveals(doors, before, after, self.tables, *made, world, trial, actions, seen, shown))
 
     def _make(self, state: Buffer, move: Move) -> bool:
         """Make a move in another state, if it is legal there."""
