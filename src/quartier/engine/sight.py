@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from quartier.engine.compile import INTERPRETED
 from quartier.engine.game import SPECTATOR, Buffer, Game
 from quartier.engine.layout import Field, Observation
 from quartier.engine.match import Match
@@ -24,7 +25,7 @@ WORLDS = 4
 """Worlds redrawn for each seat in each state."""
 PLANTED = 30
 """States made out of each state that is looked at by planting."""
-LOOKS = 25
+LOOKS = 4 if INTERPRETED else 25
 """States of a game that are looked at."""
 
 
