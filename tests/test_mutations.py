@@ -13,7 +13,7 @@ import pytest
 import quartier
 from quartier.engine import playout
 from quartier.engine.errors import QuartierError
-from quartier.engine.game import Game
+from quartier.engine.game import SPECTATOR, Game
 from quartier.engine.match import Match
 from quartier.games import NAMES, game
 from tests.munivers import test_contract as munivers
@@ -45,14 +45,22 @@ def play_on(match: Match, seed: int) -> None:
 
 
 def look(match: Match, seed: int) -> None:
-    """Look at a match from all seats; what a seat can't know stays possible for it."""
+    """Look at a match from all seats; what a seat can't know stays possible for it, and makes no difference to it."""
+    rules, tables = match.game.rules, match.tables
+    lowest, highest = match.game.observation_bounds()
     for seat in (None, *range(len(match.seats))):
         match.view(seat)
         if seed % 40 == 0:
             match.svg(seat)
-        state = match.state
-        match.game.rules.resample(state, match.tables, -1 if seat is None else seat, np.uint64(seed))
-        assert match.game.rules.check(state, match.tables) == 0
+        viewer, state = SPECTATOR if seat is None else seat, match.state
+        seen, still = np.zeros_like(lowest), np.zeros_like(lowest)
+        rules.observe(state, tables, viewer, seen)
+        assert (lowest <= seen).all()
+        assert (seen <= highest).all()
+        rules.resample(state, tables, viewer, np.uint64(seed))
+        assert rules.check(state, tables) == 0
+        rules.observe(state, tables, viewer, still)
+        assert np.array_equal(seen, still)
 
 
 def read(reader: Callable[[Any], Match], data: Any) -> Match | None:
