@@ -136,8 +136,8 @@ def test_without_a_network_a_friendly_page_says_so(guest: Visitor) -> None:
     guest.context.set_offline(True)
     guest.page.reload()
     expect(guest.page.get_by_role("heading", name="The lamps are out")).to_be_visible()
+    expect(guest.page.get_by_role("button", name="Try again")).to_be_visible()
     guest.context.set_offline(False)
-    guest.page.get_by_role("button", name="Try again").click()
     expect(guest.poster("paris")).to_be_visible()
     guest.complaints.clear()
 

@@ -54,7 +54,8 @@ export class Announcer {
   /** @param {boolean} mine */
   show(mine) {
     document.title = mine ? `● ${say("your-turn")} · ${this.title}` : `${this.title} · Quartier`;
-    this.icon.href = mine ? this.plain.replace("icon.svg", "icon-turn.svg") : this.plain;
+    const wanted = mine ? this.plain.replace("icon.svg", "icon-turn.svg") : this.plain;
+    if (this.icon.href !== wanted) this.icon.href = wanted;
   }
 
   async notify() {

@@ -28,4 +28,8 @@ button.textContent = again;
 const wanted = new URLSearchParams(location.search).get("to") ?? "/";
 const goThere = () => location.replace(/^\/(?!\/)/.test(wanted) ? new URL(wanted, location.origin).href : "/");
 button.addEventListener("click", goThere);
-addEventListener("online", goThere);
+
+/** Goes there as soon as the server answers: being online again does not mean that it can be reached yet. */
+const look = () => fetch("/health", { cache: "no-store" }).then((answer) => answer.ok && goThere(), () => {});
+addEventListener("online", look);
+setInterval(look, 3000);
