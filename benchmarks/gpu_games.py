@@ -45,8 +45,7 @@ def final_states_on_the_cpu(game: Any, options: dict[str, Any], first: int, game
 
 def observations_on_the_cpu(game: Any, options: dict[str, Any]) -> np.ndarray:
     """Play games through the entries, each for some moves, and let somebody look: a spectator or a seat in turn."""
-    from quartier.engine.kernels import ONE, below
-    from quartier.engine.playout import random_seat
+    from quartier.engine.playout import play_out_checked
 
     rules, tables, encoded = game.rules, game.tables(options), game.encode(options)
     actions = np.zeros(game.max_legal, np.int32)
@@ -54,13 +53,8 @@ def observations_on_the_cpu(game: Any, options: dict[str, Any]) -> np.ndarray:
     for number in range(LOOKS):
         state, seed = game.empty(), np.uint64(number)
         rules.setup(state, tables, encoded, seed)
-        for move in range(number % STAGES):
-            seats, drawn = np.uint64(rules.waiting(state, tables)), np.uint64(2 * move)
-            if seats == 0:
-                break
-            seat = random_seat(seats, seed, drawn)
-            written = rules.legal(state, tables, seat, actions)
-            rules.apply(state, tables, seat, int(actions[below(seed, drawn + ONE, written)]))
+        trace = np.zeros(2 * (number % STAGES) + 1, np.int32)  # when it is full, the game is left as it is
+        play_out_checked(rules.doors, state, tables, actions, trace, seed)
         rules.observe(state, tables, viewer(number, len(game.seats(options))), seen[number])
     return seen
 
@@ -72,8 +66,8 @@ def viewer(number: int, seats: int) -> int:
 
 def kernel_of(game: Any, cuda: Any) -> Any:
     """Build the CUDA kernel that plays one random game a thread, as engine.playout.play_out does, and looks at it."""
-    from quartier.engine.kernels import ONE, below
-    from quartier.engine.playout import random_seat
+    from quartier.engine.kernels import philox
+    from quartier.engine.playout import random_action, random_seat
 
     rules = import_module(type(game).__module__.rsplit(".", 1)[0] + ".rules.rulebook")
     setup, waiting, legal, apply, observe = rules.setup, rules.waiting, rules.legal, rules.apply, rules.observe
@@ -88,16 +82,14 @@ def kernel_of(game: Any, cuda: Any) -> Any:
         state = states[number]
         seed = first + np.uint64(number)
         setup(state, tables[0], options, seed)
-        drawn = np.uint64(0)
-        for _ in range(limits[number]):
+        for move in range(limits[number]):
             seats = np.uint64(waiting(state, tables[0]))
             if seats == 0:
                 break
-            seat = random_seat(seats, seed, drawn)
+            seat, luck = random_seat(seats, philox(seed, np.uint64(move)))
             mine = actions[number]
             written = legal(state, tables[0], seat, mine)
-            apply(state, tables[0], seat, np.int64(mine[below(seed, drawn + ONE, written)]))
-            drawn += np.uint64(2)
+            apply(state, tables[0], seat, random_action(mine, written, luck))
         if number < seen.shape[0]:
             observe(state, tables[0], np.int64(viewers[number]), seen[number])
 

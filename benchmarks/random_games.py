@@ -4,15 +4,18 @@
     python benchmarks/random_games.py paris
 
 The peers are OpenSpiel's C++ MCTS bot on Hex 8x8 (one random rollout a simulation) and catanatron's random
-players. All take turns in short rounds, so that a noisy machine is noisy for everybody; medians are compared.
+players. All take turns in short rounds, so that a noisy machine is noisy for everybody; medians are compared, and
+seconds are the processor's. Games differ in length, so moves are counted too; a rollout of Hex is taken to be as long
+as a random game of Hex.
 """
 
 import argparse
 import json
+import random
 import statistics
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from published import OPTIONS
@@ -21,40 +24,56 @@ from rich.progress import track
 SECONDS = 1.0
 """The length of one round."""
 SIMULATIONS = 10_000
+MEASURED_GAMES = 1_000
+"""Random games of Hex from which its length is known to 1 %."""
 
 
-def quartier_games(name: str, options: dict[str, Any]) -> Callable[[], float]:
-    """Return a round of random games of ours; it answers with games per second."""
+class Speed(NamedTuple):
+    """What one round found."""
+
+    games: float
+    """Games (or rollouts) a second."""
+    moves: float
+    """Moves a second."""
+
+
+Round = Callable[[], Speed]
+
+
+def quartier_games(name: str, options: dict[str, Any]) -> Round:
+    """Return a round of random games of ours."""
     from quartier.engine.playout import play_games
     from quartier.games import game
 
     ours = game(name)
     resolved = ours.resolve(options)
-    rules, tables, encoded = ours.rules, ours.tables(resolved), ours.encode(resolved)
+    tables, encoded = ours.tables(resolved), ours.encode(resolved)
     states, actions = ours.empty().reshape(1, -1), np.zeros(ours.max_legal, np.int32)
     seed = 0
 
-    def play() -> float:
+    def play() -> Speed:
         nonlocal seed
-        games, start = 0, time.perf_counter()
-        while time.perf_counter() - start < SECONDS:
-            moves = play_games(rules.doors, states, tables, encoded, actions, seed, 1_000)
-            assert moves > 0
-            games, seed = games + 1_000, seed + 1_000
-        return games / (time.perf_counter() - start)
+        games, moves, start = 0, 0, time.process_time()
+        while time.process_time() - start < SECONDS:
+            played = play_games(ours.rules.doors, states, tables, encoded, actions, seed, 1_000)
+            assert played > 0
+            games, moves, seed = games + 1_000, moves + int(played), seed + 1_000
+        seconds = time.process_time() - start
+        return Speed(games / seconds, moves / seconds)
 
     return play
 
 
-def hex_rollouts() -> Callable[[], float]:
-    """Return a round of OpenSpiel's C++ MCTS from the empty board; it answers with rollouts per second."""
+def hex_rollouts() -> Round:
+    """Return a round of OpenSpiel's C++ MCTS from the empty board."""
     import pyspiel
 
     board = pyspiel.load_game("hex(board_size=8)")
+    length = statistics.mean(random_length(board.new_initial_state()) for _ in range(MEASURED_GAMES))
 
-    def search() -> float:
-        rollouts, start = 0, time.perf_counter()
-        while time.perf_counter() - start < SECONDS:
+    def search() -> Speed:
+        rollouts, start = 0, time.process_time()
+        while time.process_time() - start < SECONDS:
             evaluator = pyspiel.RandomRolloutEvaluator(n_rollouts=1, seed=rollouts)
             bot = pyspiel.MCTSBot(
                 board, evaluator, uct_c=2.0, max_simulations=SIMULATIONS, max_memory_mb=1000, solve=False,
@@ -62,21 +81,31 @@ def hex_rollouts() -> Callable[[], float]:
             )  # fmt: skip
             bot.step(board.new_initial_state())
             rollouts += SIMULATIONS
-        return rollouts / (time.perf_counter() - start)
+        seconds = time.process_time() - start
+        return Speed(rollouts / seconds, rollouts * length / seconds)
 
     return search
 
 
-def catan_games() -> Callable[[], float]:
-    """Return a round of catanatron's random games; it answers with games per second."""
+def random_length(state: Any) -> int:
+    """Play a game of OpenSpiel at random; return its number of moves."""
+    while not state.is_terminal():
+        state.apply_action(random.choice(state.legal_actions()))
+    return int(state.move_number())
+
+
+def catan_games() -> Round:
+    """Return a round of catanatron's random games."""
     from catanatron import Color, Game, RandomPlayer
 
-    def play() -> float:
-        games, start = 0, time.perf_counter()
-        while time.perf_counter() - start < SECONDS:
-            Game([RandomPlayer(color) for color in (Color.RED, Color.BLUE)]).play()
-            games += 1
-        return games / (time.perf_counter() - start)
+    def play() -> Speed:
+        games, moves, start = 0, 0, time.process_time()
+        while time.process_time() - start < SECONDS:
+            game = Game([RandomPlayer(color) for color in (Color.RED, Color.BLUE)])
+            game.play()
+            games, moves = games + 1, moves + len(game.state.actions)
+        seconds = time.process_time() - start
+        return Speed(games / seconds, moves / seconds)
 
     return play
 
@@ -90,19 +119,21 @@ def main() -> None:
     arguments = parser.parse_args()
     options = arguments.options if arguments.options is not None else OPTIONS[arguments.game]
     rounds = {
-        f"{arguments.game} {options}, games/s": quartier_games(arguments.game, options),
-        "OpenSpiel C++ MCTS on hex(board_size=8), rollouts/s": hex_rollouts(),
-        "catanatron, two random players, games/s": catan_games(),
+        f"{arguments.game} {options}": quartier_games(arguments.game, options),
+        "OpenSpiel C++ MCTS on hex(board_size=8), rollouts": hex_rollouts(),
+        "catanatron, two random players": catan_games(),
     }
-    measured: dict[str, list[float]] = {name: [] for name in rounds}
+    measured: dict[str, list[Speed]] = {name: [] for name in rounds}
     for _ in track(range(arguments.rounds), "Measuring in turns"):
         for name, round_of in rounds.items():
             measured[name].append(round_of())
-    ours, hex_median, _ = (statistics.median(values) for values in measured.values())
+    medians = {name: Speed(*map(statistics.median, zip(*values, strict=True))) for name, values in measured.items()}
     for name, values in measured.items():
-        low, high = min(values), max(values)
-        print(f"{statistics.median(values):>10,.0f}  ({low:,.0f} to {high:,.0f})  {name}")
-    print(f"ratio to OpenSpiel's rollouts: {ours / hex_median:.2f}")
+        low, high = min(values).games, max(values).games
+        found = medians[name]
+        print(f"{found.games:>10,.0f} games/s ({low:,.0f} to {high:,.0f}) {found.moves:>12,.0f} moves/s  {name}")
+    ours, peer, _ = medians.values()
+    print(f"ratio to OpenSpiel's rollouts: {ours.games / peer.games:.2f}, move for move {ours.moves / peer.moves:.2f}")
 
 
 if __name__ == "__main__":

@@ -34,6 +34,7 @@ def calls(name: str) -> tuple[Any, Calls]:
         "resample": (state, tables, seat, 7),
         "evaluate": (state, tables, seat),
         "check": (state, tables),
+        "observe": (state, tables, seat, np.zeros(found.rules.sizes.observation, np.int32)),
     }
 
 

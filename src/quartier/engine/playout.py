@@ -6,7 +6,7 @@ import numpy as np
 
 from quartier.engine.compile import ACTIONS, BUFFER, BUFFERS, NUMBER, SEED, Bits, Number, entry, rule
 from quartier.engine.doors import DOORS, apply, check, legal, setup, waiting
-from quartier.engine.kernels import NONE, ONE, below, count, lowest, without_lowest
+from quartier.engine.kernels import HALF, LOW_32, NONE, count, lowest, philox, without_lowest
 
 STUCK = -1
 """A seat was waiting but had no legal move."""
@@ -17,29 +17,35 @@ BROKEN = -100
 
 
 @rule
-def random_seat(seats: Bits, seed: Bits, number: Bits) -> Number:
-    """Return one of the waiting seats; where just one waits, no random number is computed."""
+def random_seat(seats: Bits, luck: Bits) -> tuple[Number, Bits]:
+    """Return one of the waiting seats by a random number of 32 bits, and what is left of that number for the action."""
     if without_lowest(seats) != NONE:
-        for _ in range(below(seed, number, count(seats))):
+        luck *= np.uint64(count(seats))
+        for _ in range(np.int64(luck >> HALF)):
             seats = without_lowest(seats)
-    return lowest(seats)
+        luck &= LOW_32
+    return lowest(seats), luck
+
+
+@rule
+def random_action(actions: Any, options: Number, luck: Bits) -> Number:
+    """Return one of the legal actions by what is left of the random number."""
+    return np.int64(actions[np.int64((luck * np.uint64(options)) >> HALF)])
 
 
 @entry(NUMBER(DOORS, BUFFER, BUFFER, ACTIONS, SEED))
 def play_out(doors: Any, state: Any, tables: Any, actions: Any, seed: Any) -> Number:
     """Play random moves to the end; return how many."""
     moves = 0
-    number = np.uint64(0)
     while True:
         seats = np.uint64(waiting(doors, state, tables))
         if seats == 0:
             return moves
-        seat = random_seat(seats, seed, number)
+        seat, luck = random_seat(seats, philox(seed, np.uint64(moves)))
         options = legal(doors, state, tables, seat, actions)
         if options == 0:
             return STUCK
-        apply(doors, state, tables, seat, np.int64(actions[below(seed, number + ONE, options)]))
-        number += np.uint64(2)
+        apply(doors, state, tables, seat, random_action(actions, options, luck))
         moves += 1
 
 
@@ -51,7 +57,6 @@ def play_out_checked(doors: Any, state: Any, tables: Any, actions: Any, trace: A
     failure can be replayed. Return the number of moves, or STUCK, ENDLESS or BROKEN.
     """
     trace[0] = 0
-    number = np.uint64(0)
     while True:
         broken = check(doors, state, tables)
         if broken != 0:
@@ -62,16 +67,15 @@ def play_out_checked(doors: Any, state: Any, tables: Any, actions: Any, trace: A
             return moves
         if 2 * moves + 3 > len(trace):
             return ENDLESS
-        seat = random_seat(seats, seed, number)
+        seat, luck = random_seat(seats, philox(seed, np.uint64(moves)))
         options = legal(doors, state, tables, seat, actions)
         if options == 0:
             return STUCK
-        action = np.int64(actions[below(seed, number + ONE, options)])
+        action = random_action(actions, options, luck)
         trace[2 * moves + 1] = seat
         trace[2 * moves + 2] = action
         trace[0] = moves + 1
         apply(doors, state, tables, seat, action)
-        number += np.uint64(2)
 
 
 @entry(NUMBER(DOORS, BUFFERS, BUFFER, ACTIONS, ACTIONS, SEED, NUMBER))
