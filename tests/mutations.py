@@ -63,11 +63,20 @@ class Mutator:
         if self.random.random() < 0.15:
             data = {key: value for key, value in data.items() if self.random.random() < 0.4}
         for _ in range(self.random.choice((1, 1, 1, 2, 2, 3, 5))):
-            places = [path for path, _ in walk(data) if path]
-            if not places:
-                break
-            self._change(data, self.random.choice(places))
+            path = self._place(data)
+            if path:
+                self._change(data, path)
         return data
+
+    def _place(self, data: Any) -> tuple[Any, ...]:
+        """Return the path of a random part: of any, or of one that is found by going down from the top."""
+        if self.random.random() < 0.5:
+            return self.random.choice([path for path, _ in walk(data)])
+        path: tuple[Any, ...] = ()
+        while isinstance(data, dict | list) and data and len(path) < 6 and (not path or self.random.random() < 0.7):
+            key = self.random.choice(list(data) if isinstance(data, dict) else range(len(data)))
+            path, data = (*path, key), data[key]
+        return path
 
     def _change(self, data: Any, path: tuple[Any, ...]) -> None:
         """Change what lies at a path."""

@@ -139,7 +139,7 @@ def read_options(
 def read_round(reader: Reader, state: Any) -> None:
     """Read where the round stands, and the resource cards."""
     state.named = reader.one_of("named", RESOURCES, -FIRST_CUBE) + FIRST_CUBE
-    state.master = reader.number("master", 0, int(state.players) - 1 if state.mode == BUILDER else 0)
+    state.master = reader.number("master", 0, int(state.players) - 1)
     state.phase = reader.one_of("phase", PHASES, phase_of_stages(state))
     latest = max(*state.complete.tolist(), *state.watch_round.tolist(), int(state.master_turns.sum()))
     default = 0 if state.phase == KEEPING and latest == 0 else min(latest + 1, LAST_ROUND)

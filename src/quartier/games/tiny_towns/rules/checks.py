@@ -265,4 +265,4 @@ def rounds_have_begun(state: Record) -> bool:
         turns += whole(state.master_turns[seat])
         if state.complete[seat] > state.round_number or state.watch_round[seat] > state.round_number:
             return False
-    return bool(turns <= (whole(state.round_number) if state.mode == BUILDER else 0))
+    return bool(turns <= state.round_number)
