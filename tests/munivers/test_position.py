@@ -7,6 +7,9 @@ import pytest
 from quartier.engine.errors import BadPosition
 from quartier.engine.match import Match
 from quartier.games.munivers.game import GAME
+from quartier.games.munivers.packs.content import load_pack
+
+ALL_TILES = [design.id for design in load_pack("standard").designs for _ in range(design.copies)]
 
 
 def test_an_empty_position_is_january_with_empty_hands_and_nothing_built() -> None:
@@ -118,3 +121,98 @@ def test_an_auction_without_tiles_draws_them() -> None:
     ).view()
     assert (view["step"], view["month"]) == ("left", 4)
     assert [len(view["auction"][half]) for half in ("left", "right")] == [3, 3]
+
+
+# --- what is being decided (M38-M41) -----------------------------------------------------------------------
+
+
+def asking(card: str, step: str) -> dict[str, Any]:
+    """Return the position in which a card has just asked orange for something."""
+    players = {
+        "orange": {"hand": [card, "kings-cake"], "cash": 9, "stock": ["louvre"]},
+        "blue": {"stock": ["sorbonne"], "rewards": 1},
+    }
+    return Match.from_position(GAME, {"step": step, "players": players}).play(f"play/{card}").position()
+
+
+WRONG_DECISIONS: list[tuple[str, str, dict[str, Any], str]] = [
+    ("yesterdays-bread", "paid", {"deciding": "build"}, "that step asks for something else"),
+    ("yesterdays-bread", "paid", {"deciding": "target"}, "are of no ability that the actor can use"),
+    ("yesterdays-bread", "paid", {"deciding": "turn"}, "no ability can be under way then"),
+    ("yesterdays-bread", "paid", {"deciding": None}, "no ability can be under way then"),
+    ("yesterdays-bread", "paid", {"turn": "blue"}, "'ability.actor' must be whose turn it is"),
+    ("yesterdays-bread", "paid", {"row": 1_000}, "are of no ability that the actor can use"),
+    ("yesterdays-bread", "paid", {"rows_left": 1}, "are of no ability that the actor can use"),
+    ("yesterdays-bread", "paid", {"picks": 2}, "'ability.picks' and 'ability.price' are not those of that step"),
+    ("yesterdays-bread", "paid", {"price": 99}, "'ability.picks' and 'ability.price' are not those of that step"),
+    ("yesterdays-bread", "paid", {"picks": 0}, "'ability.picks' and 'ability.price' are not those of that step"),
+    ("yesterdays-bread", "paid", {"unresolved": ["sorbonne"]}, "must be unique buildings of the actor"),
+    ("cafe-philosophers", "start", {"picks": 3}, "'ability.picks' and 'ability.price' are not those of that step"),
+    ("shelf-war", "start", {"deciding": "kind"}, "that step asks for no type"),
+    ("shelf-war", "start", {"target": "blue"}, "that step asks for no player"),
+    ("poets-table", "start", {"deciding": "target"}, "that step asks for no player"),
+    ("poets-table", "start", {"kind": "cafe"}, "that step asks for no type"),
+    ("sourdough", "start", {"colour": "red"}, "a green letter and a marker are needed"),
+    ("sourdough", "start", {"rows_left": 1}, "a green letter and a marker are needed"),
+    ("sourdough", "start", {"deciding": "discard or stop", "picks": 4}, "a reward token discards up to three cards"),
+    ("sourdough", "start", {"deciding": "discard or stop", "picks": 3}, "a reward token discards up to three cards"),
+]
+
+
+@pytest.mark.parametrize(("card", "step", "changes", "reason"), WRONG_DECISIONS)
+def test_nobody_decides_what_nothing_asks_for(card: str, step: str, changes: dict[str, Any], reason: str) -> None:
+    position = asking(card, step)
+    assert Match.from_position(GAME, position).position() == position
+    for field, value in changes.items():
+        (position if field in position else position["ability"])[field] = value
+    with pytest.raises(BadPosition) as error:
+        Match.from_position(GAME, position)
+    assert reason in str(error.value)
+
+
+def test_who_raids_a_stock_raids_that_of_another_player() -> None:
+    """M39: else the tile would come from nowhere."""
+    match = Match.from_position(GAME, asking("trolley-raid", "paid")).play("target/blue")
+    for target in (None, "orange"):
+        position = match.position()
+        position["ability"]["target"] = target
+        with pytest.raises(BadPosition, match=r"'ability.target' must be another player"):
+            Match.from_position(GAME, position)
+
+
+def test_bids_change_places_only_when_all_of_them_stand() -> None:
+    """M24."""
+    given = {
+        "step": "bids",
+        "auction": stall(ALL, ALL),
+        "players": {"orange": {"hand": ["mixed-up-parcels"], "cash": 9}},
+    }
+    position = Match.from_position(GAME, given).play("play/mixed-up-parcels").position()
+    assert Match.from_position(GAME, position).position() == position
+    with pytest.raises(BadPosition, match="bids change places when all of them stand"):
+        Match.from_position(GAME, {**position, "step": "paid", "auction": None})
+
+
+@pytest.mark.parametrize(
+    ("position", "reason"),
+    [
+        ({"step": "left", "deciding": "turn", "turn": "green", "auction": stall()}, "it is orange's turn to bid"),
+        ({"step": "left", "deciding": "turn", "auction": stall((("orange", 4),), outbid="blue")}, "it is blue's turn"),
+        ({"step": "left", "deciding": "turn", "auction": stall(ALL)}, "all bids stand"),
+        ({"step": "over", "deciding": "turn"}, "all is over"),
+        ({"deciding": "turn", "ability": {"actor": "blue"}}, "'ability.actor' must be whose turn it is"),
+        ({"poll_boost": {"cafe": -1}}, "'poll_boost.cafe' must be a whole number from 0"),
+        ({"players": {"blue": {"this_month": {"hand": 1}}}}, "'players.blue.this_month' has an unknown field 'hand'"),
+        ({"month": 1, "players": {"blue": {"stock": ALL_TILES}}}, "too few tiles are left in the bag"),
+    ],
+)
+def test_a_position_that_could_not_be_played_to_an_end_is_refused(position: dict[str, Any], reason: str) -> None:
+    with pytest.raises(BadPosition) as error:
+        Match.from_position(GAME, position)
+    assert reason in str(error.value)
+
+
+def test_a_full_stock_is_accepted_when_no_auction_is_to_come() -> None:
+    """M19: there must be tiles for the auctions that are left, and no more."""
+    match = Match.from_position(GAME, {"month": 12, "step": "paid", "players": {"blue": {"stock": ALL_TILES}}})
+    assert match.view()["left"]["bag"] == 0
