@@ -12,7 +12,7 @@ import pytest
 
 import quartier
 from quartier.engine import playout
-from quartier.engine.errors import QuartierError
+from quartier.engine.errors import QuartierError, shown
 from quartier.engine.game import SPECTATOR, Game
 from quartier.engine.match import Match
 from quartier.games import NAMES, game
@@ -106,7 +106,7 @@ def run(name: str, kind: str, mutants: int, games: int) -> Counter[str]:
         try:
             outcomes[try_position(played, mutant, seed) if kind == "position" else try_record(mutant, seed)] += 1
         except Exception as error:
-            raise AssertionError(f"the {kind} of seed {seed}: {mutant!r}"[:20_000]) from error
+            raise AssertionError(f"the {kind} of seed {seed}: {shown(mutant)[:20_000]}") from error
     return outcomes
 
 
@@ -128,4 +128,4 @@ def test_a_mutated_record_is_refused_or_plays_to_an_end(name: str) -> None:
 def test_many_mutants_are_refused_or_play_to_an_end(name: str, kind: str) -> None:
     outcomes = run(name, kind, *((50_000, 400) if kind == "position" else (10_000, 100)))
     print(name, kind, dict(outcomes))
-    assert min(outcomes["accepted"], outcomes["refused"]) > 1_000
+    assert min(outcomes["accepted"], outcomes["refused"]) > 500
