@@ -87,45 +87,51 @@ def test_a_finger_is_asked_before_a_move_is_sent(guests: Guests) -> None:
     expect(guest.told().first).to_have_text(re.compile("e5"))
 
 
-def test_a_keyboard_is_enough(guest: Visitor) -> None:
+def tab_to(guest: Visitor, selector: str) -> None:
+    """Press Tab until something of that kind has the focus."""
+    for _ in range(80):
+        guest.page.keyboard.press("Tab")
+        if guest.page.evaluate("selector => document.activeElement.matches(selector)", selector):
+            return
+    raise AssertionError(f"no way to {selector} by the keyboard")
+
+
+def test_a_keyboard_is_enough_from_the_lobby_to_a_piece_on_the_board(guest: Visitor) -> None:
     press = guest.page.keyboard.press
-
-    def tab_to(selector: str) -> None:
-        for _ in range(60):
-            press("Tab")
-            if guest.page.evaluate("selector => document.activeElement.matches(selector)", selector):
-                return
-        raise AssertionError(f"no way to {selector} by the keyboard")
-
     guest.open()
     expect(guest.poster("paris").locator("button.go")).to_be_visible()
-    tab_to('.poster[data-game="paris"] button.go')
+    tab_to(guest, '.poster[data-game="paris"] button.go')
     press("Enter")
-    guest.seated()
-    for move in range(1, 4):
-        expect(guest.asked()).to_be_visible()
-        before = guest.told().count()
-        tab_to(".board .can")
+    expect(guest.asked()).to_be_visible()
+    before = guest.told().count()
+    tab_to(guest, ".choices button")
+    press("Enter")  # lay a tile
+    expect(guest.find(".turning span")).to_have_text("1 of 4")
+    press("r")
+    expect(guest.find(".turning span")).to_have_text("2 of 4")
+    tab_to(guest, ".board .can")
+    seen = set()
+    for key in ("ArrowUp", "ArrowLeft", "ArrowRight", "ArrowDown", "ArrowUp", "ArrowUp"):
+        press(key)
+        seen.add(guest.page.evaluate("document.activeElement.id"))
         expect(guest.find(".marks .focus")).to_be_visible()
-        focused = guest.page.evaluate("document.activeElement.id")
-        for key in ("ArrowRight", "ArrowDown", "ArrowUp", "ArrowLeft"):
-            press(key)
-        assert guest.page.evaluate("document.activeElement.matches('.can')")
-        assert move > 1 or guest.page.evaluate("document.activeElement.id") or focused
-        press("Enter")
-        if guest.find(".turning").count():
-            press("r")
-            press("Escape")
-            tab_to(".choices button")
-            press("Enter")
-        while guest.told().count() == before:
-            if guest.find(".last-word .go, .choices button").count():
-                if guest.find("summary").count():
-                    tab_to("summary")
-                    press("Enter")
-                tab_to(".last-word .go, .choices button")
-                press("Enter")
-            guest.page.wait_for_timeout(50)
+    assert len(seen) >= 3
+    expect(guest.find(".ghost-piece")).to_be_visible()
+    press("Enter")
+    expect(guest.told().nth(before)).to_be_visible()
+
+
+def test_a_list_serves_those_who_do_not_see_the_board(guest: Visitor) -> None:
+    press = guest.page.keyboard.press
+    begin(guest)
+    tab_to(guest, ".choices button")
+    press("Enter")
+    tab_to(guest, "summary")
+    press("Enter")
+    tab_to(guest, ".from-list .choices button")
+    press("Enter")
+    expect(guest.told().first).to_be_visible()
+    assert guest.find(".prompt").get_attribute("aria-live") == "polite"
 
 
 def test_a_hint_shows_a_move_and_sends_nothing(guest: Visitor) -> None:

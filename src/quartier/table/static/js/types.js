@@ -23,8 +23,8 @@
  * @property {"human"|"bot"|"open"} who
  * @property {string|null} bot
  * @property {boolean} away whether a bot stands in because decisions were missed
- * @property {boolean} online
- * @property {number|null} clock seconds left, counted from when the message was made
+ * @property {boolean} [online] not said in a replay
+ * @property {number|null} [clock] seconds left, counted from when the message was made
  *
  * @typedef {object} Status
  * @property {"waiting"|"playing"|"over"} stage

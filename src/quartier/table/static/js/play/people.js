@@ -59,7 +59,7 @@ export class People {
       { class: deciding ? "deciding" : "", "data-seat": number },
       winner ? icon("star") : null,
       h("span", { class: "who" }, h("b", {}, seatName(seat)), h("small", {}, this.about(seat, deciding, mine.includes(number)))),
-      seat.clock === null ? null : h("span", { class: "clock" }, icon("clock"), h("span", {})),
+      typeof seat.clock !== "number" ? null : h("span", { class: "clock" }, icon("clock"), h("span", {})),
       scores[number] ? h("span", { class: "total" }, points(scores[number].total)) : null,
     );
   }
@@ -69,7 +69,7 @@ export class People {
     const words = [seatName(seat) === seat.title ? "" : seat.title];
     if (mine) words.push(say("you"));
     if (seat.away) words.push(say("away"));
-    else if (seat.who === "human" && !seat.online && !mine) words.push(say("offline"));
+    else if (seat.who === "human" && seat.online === false && !mine) words.push(say("offline"));
     if (deciding) words.push(seat.who === "bot" ? say("thinking") : say("deciding"));
     return words.filter(Boolean).join(" · ");
   }
@@ -80,7 +80,7 @@ export class People {
     for (const item of this.list.children) {
       const clock = item.querySelector(".clock");
       const left = this.update?.status.seats[Number(item.getAttribute("data-seat"))].clock;
-      if (!clock || left === null || left === undefined) continue;
+      if (!clock || typeof left !== "number") continue;
       const now = Math.max(0, Math.ceil(left - passed));
       clock.classList.toggle("short", now <= SHORT);
       fill(/** @type {Element} */ (clock.lastElementChild), timeText(now));

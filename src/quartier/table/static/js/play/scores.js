@@ -58,7 +58,7 @@ export function scoreTable(scores, names, preview = null) {
     h(
       "table",
       {},
-      h("thead", {}, h("tr", {}, h("td", {}), names.map((name) => h("th", { scope: "col" }, name)))),
+      h("thead", {}, h("tr", {}, h("td", {}), names.map((name) => h("th", { scope: "col", title: name }, name)))),
       h("tbody", {}, lines),
       h("tfoot", {}, h("tr", {}, h("th", { scope: "row" }, say("total")), totals)),
     ),
