@@ -169,3 +169,24 @@ def test_the_turn_is_announced_in_title_and_icon(guest: Visitor) -> None:
     assert "icon-turn" in (guest.find('link[rel="icon"]').get_attribute("href") or "")
     guest.open()
     expect(guest.page).to_have_title("Quartier")
+
+
+def test_a_clock_shows_how_much_time_is_left(guest: Visitor) -> None:
+    guest.open("/new/paris")
+    guest.find("[name=clock]").select_option(label="10 minutes a decision")
+    guest.find(".setup .send button").click()
+    expect(guest.find(".people .clock").first).to_have_text(re.compile(r"^(10:00|9:\d\d)$"))
+
+
+def test_what_is_in_hand_stays_there_while_others_come_and_go(guests: Guests) -> None:
+    guest, other = guests.invite(), guests.invite()
+    table = guest.set_up("paris", "me", "open", first="orange")
+    other.open(table).find(".waiting-room button.go").click()
+    guest.seated()
+    guest.find("[id^=hand-orange-]").click()
+    point_at(guest, "d4")
+    expect(guest.find(".ghost-piece")).to_be_visible()
+    other.open()
+    expect(guest.find(".people")).to_contain_text("not connected")
+    expect(guest.find(".ghost-piece")).to_be_visible()
+    expect(guest.find(".turning span")).to_have_text("1 of 4")

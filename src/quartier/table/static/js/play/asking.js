@@ -43,6 +43,9 @@ export class Asking {
   constructor(scene, wishes) {
     this.scene = scene;
     this.wishes = wishes;
+    this.key = "";
+    /** @type {Leaf[]|null} the moves among which the last question was */
+    this.all = null;
     this.prompt = h("h2", { class: "prompt", "aria-live": "polite" });
     this.body = h("div", { class: "answers" });
     this.tools = h("div", { class: "tools" });
@@ -52,8 +55,8 @@ export class Asking {
 
   /** @param {Shown} shown */
   show(shown) {
-    const active = document.activeElement;
-    const focused = this.element.contains(active);
+    if (!this.differs(shown)) return;
+    const focused = this.element.contains(document.activeElement);
     const opened = this.body.querySelector("details")?.open ?? false;
     this.element.classList.toggle("mine", shown.mine);
     const sentence = this.sentence(shown);
@@ -62,6 +65,14 @@ export class Asking {
     fill(this.body, this.walked(shown), ...[answers].flat(), h("div", { class: "ways" }, this.turning(shown), this.backButton(shown)));
     fill(this.tools, this.toolButtons(shown));
     if (focused && !this.element.contains(document.activeElement)) this.focusFirst();
+  }
+
+  /** A button that is replaced under a finger would not be pressed: so nothing is drawn anew that stays the same. @param {Shown} shown */
+  differs({ walk, leaf, ...rest }) {
+    const key = JSON.stringify([walk.picks, leaf?.path, rest]);
+    const same = key === this.key && walk.all === this.all;
+    Object.assign(this, { key, all: walk.all });
+    return !same;
   }
 
   /** Moves the focus to the first button that goes on. */

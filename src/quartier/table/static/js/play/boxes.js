@@ -37,7 +37,7 @@ function transformed(box, matrix) {
  */
 export function boxWithin(element, painted = false) {
   const name = element.nodeName;
-  if (!HOLDERS.has(name)) return name === "use" ? viewport(element) ?? element.getBBox() : element.getBBox();
+  if (!HOLDERS.has(name)) return (name === "use" && viewport(element)) || drawnBox(element);
   const boxes = [...element.children]
     .filter((child) => child instanceof SVGGraphicsElement && !(painted && unpainted(child)))
     .map((child) => boxBeside(/** @type {SVGGraphicsElement} */ (child), painted))
@@ -55,6 +55,15 @@ export function boxBeside(element, painted = false) {
 export function moved(box, element) {
   const matrix = element.transform?.baseVal.consolidate()?.matrix;
   return matrix ? transformed(box, matrix) : box;
+}
+
+/** @param {SVGGraphicsElement} element @returns {Box|null} nothing where nothing is drawn: some browsers complain then */
+function drawnBox(element) {
+  try {
+    return element.getBBox();
+  } catch {
+    return null;
+  }
 }
 
 /** @param {SVGGraphicsElement} element @returns {Box|null} what a symbol is shown through, if it says so itself */

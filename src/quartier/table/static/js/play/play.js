@@ -195,11 +195,14 @@ export class Play {
     const seen = leaf ?? this.turn.leaf;
     if (seen === this.looked) return;
     this.looked = seen;
-    this.scene.marks.ghost.replaceChildren();
-    if (seen) this.scene.marks.ghost.append(ghostOf(this.scene, seen));
+    this.showGhost();
     const known = seen ? this.previews.get(seen.path) ?? null : null;
     this.scores.preview(known);
     if (seen && !known) this.askPreview(seen);
+  }
+
+  showGhost() {
+    this.scene.marks.ghost.replaceChildren(...(this.looked ? [ghostOf(this.scene, this.looked)] : []));
   }
 
   /** @param {Leaf} leaf */
@@ -222,6 +225,7 @@ export class Play {
     this.hands.offer(/** @type {Set<string>} */ (offered));
     this.scene.svg.classList.toggle("can-turn", turn.turns.length > 1);
     this.mark(walk.asked, walk.picked);
+    this.showGhost();
     const preview = turn.leaf ? this.previews.get(turn.leaf.path) : undefined;
     this.asking.show({
       prompt: update.status.prompt,
