@@ -33,6 +33,22 @@ def test_scripts_load_only_scripts_of_ours_that_are_there() -> None:
             assert (script.parent / name).is_file(), f"{script.name} loads {name}"
 
 
+def test_the_shell_fetches_every_module_at_once() -> None:
+    """So no module waits for another one to be read first."""
+    shell = (STATIC / "index.html").read_text(encoding="utf-8")
+    preloaded = set(re.findall(r'modulepreload" href="/static/%DIGEST%/(js/[^"]+)"', shell))
+    reached: set[Path] = set()
+    ahead = [STATIC / "js" / "main.js"]
+    while ahead:
+        script = ahead.pop()
+        for name in re.findall(r'^import .*?"([^"]+)"', script.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL):
+            found = (script.parent / name).resolve()
+            if found not in reached:
+                reached.add(found)
+                ahead.append(found)
+    assert preloaded == {path.relative_to(STATIC).as_posix() for path in reached}
+
+
 def test_the_shell_has_no_script_or_style_of_its_own() -> None:
     """The Content-Security-Policy would refuse it."""
     for page in STATIC.glob("*.html"):

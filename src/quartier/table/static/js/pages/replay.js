@@ -141,7 +141,7 @@ class Replay {
   async show(update, move) {
     const told = update.log[update.log.length - 1];
     const touched = told?.touched ?? [];
-    await this.scene.show(update, touched);
+    await this.scene.show(update, [touched]);
     const boxes = touched.map((id) => this.scene.box(id)).filter((box) => box !== null);
     this.scene.marks.last.replaceChildren(...boxes.map((box) => outline(box, "last")));
     this.scores.show(update.scores, update.status.seats.map(seatName));

@@ -9,8 +9,9 @@ import { say } from "../texts.js";
 
 export class Log {
   constructor() {
-    this.list = h("ol", { class: "log", tabindex: "0", "aria-label": say("what-happened"), "aria-live": "polite" });
-    this.element = h("section", { class: "tale", "aria-label": say("what-happened") }, h("h3", {}, say("what-happened")), this.list);
+    this.list = h("ol", { class: "log", "aria-live": "polite" });
+    const frame = h("div", { class: "log-frame", tabindex: "0", role: "group", "aria-label": say("what-happened") }, this.list);
+    this.element = h("section", { class: "tale", "aria-label": say("what-happened") }, h("h3", {}, say("what-happened")), frame);
     /** @type {Map<number, LogEntry>} */
     this.entries = new Map();
     /** @type {Map<number, HTMLElement>} */
@@ -27,7 +28,6 @@ export class Log {
       this.entries.set(entry.number, entry);
       this.lines.set(entry.number, told);
     }
-    if (entries.length) this.list.scrollTop = this.list.scrollHeight;
   }
 
   /** @param {number} since @returns {LogEntry[]} what happened after that many events, and stands */
@@ -35,11 +35,11 @@ export class Log {
     return [...this.entries.values()].filter((entry) => entry.number > since && !entry.undone);
   }
 
-  /** @param {number} since @returns {string[]} what was touched since, or at least by the last move */
+  /** @param {number} since @returns {string[][]} what each move since then touched, or at least the last one */
   touched(since) {
     const entries = this.after(since);
     const told = entries.length ? entries : this.after(0).slice(-1);
-    return [...new Set(told.flatMap((entry) => entry.touched ?? []))];
+    return told.map((entry) => entry.touched ?? []);
   }
 }
 

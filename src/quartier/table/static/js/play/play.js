@@ -47,7 +47,7 @@ export class Play {
     this.turn = new Turn(null, () => null);
     this.sending = false;
     this.asked = "";
-    /** @type {string[]} what the last moves touched */
+    /** @type {string[][]} what each of the last moves touched */
     this.touched = [];
     /** @type {Update|null} */
     this.update = null;
@@ -251,7 +251,7 @@ export class Play {
     const room = this.turn.walk.question?.options.some((option) => ON_THE_BOARD.has(option.kind));
     const kind = room ? "offer room" : "offer";
     marks.offers.replaceChildren(...(open ? outlined(asked, kind) : []), ...(this.mine ? outlined(picked, "picked") : []));
-    marks.last.replaceChildren(...(this.turn.begun ? [] : outlined(this.touched, "last")));
+    marks.last.replaceChildren(...(this.turn.begun ? [] : outlined(this.touched.flat(), "last")));
     this.hands.showFocus();
   }
 

@@ -54,20 +54,20 @@ export class Scene {
 
   /**
    * @param {Update} update
-   * @param {string[]} touched what the moves touched that led here
+   * @param {string[][]} touched what each of the moves touched that led here
    */
   async show(update, touched) {
     if (update.palette) await colours(update.palette);
     if (update.sprites && update.sprites !== this.dressed) await this.dress(update.sprites);
-    const animate = !still() && this.drawn.size > 0 && touched.length > 0;
+    const animate = !still() && this.drawn.size > 0 && touched.some((ids) => ids.length);
     const before = animate ? this.places(Object.keys(update.parts)) : new Map();
-    const leaving = animate ? this.copies(touched) : new Map();
+    const leaving = animate ? this.copies(touched.flat()) : new Map();
     this.replace(update);
     this.svg.setAttribute("aria-label", say("scene-name"));
     if (!animate) return;
     this.travel(before);
-    this.fly(leaving, touched);
-    this.glow(touched);
+    for (const ids of touched) this.fly(leaving, ids);
+    this.glow(touched.flat());
   }
 
   /** @param {string} address */
@@ -80,6 +80,7 @@ export class Scene {
 
   /** Puts changed parts in the place of old ones, and leaves alone what stays. @param {Update} update */
   replace(update) {
+    if (!Object.keys(update.parts).length && update.order.length === this.drawn.size) return;
     for (const [id, markup] of Object.entries(update.parts)) {
       const paper = s("g");
       paper.innerHTML = markup;
@@ -99,7 +100,6 @@ export class Scene {
     }
     const [width, height] = update.size;
     for (const svg of [this.svg, this.sheet]) svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
-    for (const layer of Object.values(this.marks)) layer.replaceChildren();
     this.boxes.clear();
   }
 
@@ -186,7 +186,7 @@ export class Scene {
 
   /** @param {Map<string, any>} leaving @param {string[]} touched */
   fly(leaving, touched) {
-    const gone = [...leaving].filter(([id]) => !this.find(id));
+    const gone = [...leaving].filter(([id]) => touched.includes(id) && !this.find(id));
     const goal = this.boxAround(touched.filter((id) => this.find(id)));
     if (!goal || !gone.length) return;
     for (const [, { copy, box, inner }] of gone) {
