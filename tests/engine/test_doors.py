@@ -85,6 +85,7 @@ def test_scores_are_written_for_as_many_seats_as_there_are_rows(name: str) -> No
             rules.scores(state, tables, np.zeros(shape, np.int32))
 
 
+@pytest.mark.skipif(INTERPRETED, reason="interpreted rules would take them, or fail in NumPy")
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize(
     "change",
@@ -92,9 +93,9 @@ def test_scores_are_written_for_as_many_seats_as_there_are_rows(name: str) -> No
     ids=["of another type", "with gaps", "a list"],
 )
 def test_an_array_of_another_kind_is_refused(name: str, change: Any) -> None:
-    """Interpreted rules would take them, or fail in NumPy; compiled ones would read what does not lie there."""
+    """Compiled rules would read what does not lie there."""
     rules, taken = calls(name)
-    for door, arguments in taken.items() if not INTERPRETED else ():
+    for door, arguments in taken.items():
         for wrong in with_each_array(arguments[:2], change):
             with pytest.raises(TypeError):
                 getattr(rules, door)(*wrong, *arguments[2:])
