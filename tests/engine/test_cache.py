@@ -110,6 +110,12 @@ def test_the_sources_of_a_file_are_all_that_it_imports_within_the_package() -> N
     assert not {"scene.py", "view.py", "match.py", "cache.py", "record.py"} & names
 
 
+def test_every_way_to_import_is_seen(tmp_path: Path) -> None:
+    file = tmp_path / "rules.py"
+    file.write_text("import quartier.engine.kernels\nfrom quartier.engine import layout\n", encoding="utf-8")
+    assert {"rules.py", "kernels.py", "layout.py"} <= {path.name for path in cache.sources(file)}
+
+
 def test_the_folder_changes_with_any_source_that_is_compiled_in(tmp_path: Path) -> None:
     copy = tmp_path / "quartier"
     shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__"))

@@ -162,6 +162,8 @@ def _imported(file: Path) -> frozenset[Path]:
     for node in ast.walk(_parsed(file)):
         if isinstance(node, ast.ImportFrom) and node.module:
             modules |= {node.module, *(f"{node.module}.{name.name}" for name in node.names)}
+        elif isinstance(node, ast.Import):
+            modules |= {name.name for name in node.names}
     own = [module.split(".")[1:] for module in modules if module.startswith(PACKAGE.name + ".")]
     paths = (PACKAGE.joinpath(*parts).with_suffix(".py") for parts in own)
     return frozenset(path for path in paths if path.is_file())
