@@ -9,7 +9,7 @@ import stat
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -199,22 +199,57 @@ def test_code_that_others_may_have_put_there_is_not_run(desk: Desk, tmp_path: Pa
     assert not (tmp_path / "intruded").exists()
 
 
-def test_a_folder_of_somebody_else_is_not_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("platformdirs.user_cache_dir", lambda name: str(tmp_path / name))
+@pytest.fixture
+def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A folder where a user keeps caches."""
+    monkeypatch.setattr("platformdirs.user_cache_dir", lambda name: str(tmp_path / "caches" / name))
     cache.private_folder.cache_clear()
-    try:
-        folder = cache.private_folder()
-        assert folder is not None
-        assert stat.S_IMODE(folder.stat().st_mode) == 0o700
-        if os.geteuid() == 0:
-            os.chown(folder, 65534, 65534)
-        else:
-            monkeypatch.setattr("os.geteuid", lambda: 1_000_000)
-        cache.private_folder.cache_clear()
-        assert cache.private_folder() is None
-        assert not cache.keeps()
-    finally:
-        cache.private_folder.cache_clear()
+    yield tmp_path / "caches"
+    cache.private_folder.cache_clear()
+
+
+def private_folder_now() -> Path | None:
+    """Look again, as a program does when it begins."""
+    cache.private_folder.cache_clear()
+    return cache.private_folder()
+
+
+@pytest.mark.parametrize("folder", ["", "quartier", "quartier/compiled"])
+def test_a_folder_of_somebody_else_is_not_used(place: Path, folder: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = private_folder_now()
+    assert found is not None
+    assert stat.S_IMODE(found.stat().st_mode) == 0o700
+    if os.geteuid() == 0:
+        os.chown(place / folder, 65534, 65534)
+    else:
+        monkeypatch.setattr("os.geteuid", lambda: 1_000_000)
+    assert private_folder_now() is None
+    assert not cache.keeps()
+
+
+def test_a_folder_that_others_can_replace_is_not_used(place: Path) -> None:
+    place.mkdir()
+    for rights, used in ((0o755, True), (0o775, True), (0o1777, True), (0o777, False)):
+        place.chmod(rights)
+        assert (private_folder_now() is not None) == used, oct(rights)
+
+
+def test_a_link_is_followed_once(place: Path, tmp_path: Path) -> None:
+    (tmp_path / "elsewhere").mkdir()
+    place.symlink_to(tmp_path / "elsewhere")
+    assert private_folder_now() == tmp_path / "elsewhere" / "quartier" / "compiled"
+
+
+def test_a_file_system_without_locks_is_no_reason_not_to_start(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def acquire(_lock: Any) -> None:
+        raise NotImplementedError
+
+    monkeypatch.setattr("filelock.FileLock.acquire", acquire)
+    kept = cache.Place(ENTRIES, "legal")
+    with kept.alone():
+        kept.write(b"code")
+    assert kept.read() == b"code"
+    assert list(place.rglob("*.code"))
 
 
 @compiled

@@ -74,7 +74,7 @@ class Place:
         from filelock import FileLock, Timeout
 
         if self._folder is not None:
-            with suppress(OSError, Timeout):
+            with suppress(OSError, NotImplementedError, Timeout):  # some file systems know no locks
                 self._folder.mkdir(mode=stat.S_IRWXU, exist_ok=True)
                 lock = FileLock(self._folder / "lock", timeout=LONGEST_WAIT)
                 lock.acquire()
@@ -92,18 +92,25 @@ def private_folder() -> Path | None:
     with suppress(OSError):
         folder.parent.mkdir(parents=True, exist_ok=True)
         folder.mkdir(mode=stat.S_IRWXU, exist_ok=True)
-    return folder if _is_private(folder) else None
+        folder = folder.resolve(strict=True)  # a link on the way could lead elsewhere later
+        if _is_private(folder):
+            return folder
+    return None
 
 
 def _is_private(folder: Path) -> bool:
-    """Tell whether nobody but this user and the system's administrator can have put something there."""
-    try:
-        found = folder.stat()
-    except OSError:
-        return False
+    """Tell whether nobody but this user and the system's administrator can put something there, or replace it."""
     if not hasattr(os, "geteuid"):
         return True  # Windows: the folder lies within the user's own, which has its rights
-    return found.st_uid in (os.geteuid(), 0) and not found.st_mode & _OTHERS_CAN_WRITE
+    if folder.stat().st_mode & _OTHERS_CAN_WRITE:
+        return False
+    return all(_keeps_what_it_holds(place.stat()) for place in (folder, *folder.parents))
+
+
+def _keeps_what_it_holds(found: os.stat_result) -> bool:
+    """Tell whether strangers can't replace what lies in a folder; in a sticky one each replaces only their own."""
+    strangers_can_write = found.st_mode & stat.S_IWOTH and not found.st_mode & stat.S_ISVTX
+    return found.st_uid in (os.geteuid(), 0) and not strangers_can_write
 
 
 def keeps() -> bool:
