@@ -4,13 +4,12 @@ A `Reader` reads one object, field by field. Null is like left out.
 """
 
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import Any
 
 from quartier.engine.errors import BadPosition
 
-Rule = TypeVar("Rule")
-
-LARGEST_SEED = 2**64 - 1
+LARGEST_STATE_SEED = 2**64 - 1
+"""Redrawn worlds have seeds beyond those that a game begins with."""
 MOST_DRAWS = 2**31
 """More random numbers than any game draws, and few enough to go on counting."""
 MOST = 1_000
@@ -25,12 +24,6 @@ def within(where: str, field: Any) -> str:
 def wrong(where: str, why: str) -> BadPosition:
     """Return the error that says what is wrong where."""
     return BadPosition(f"'{where}' {why}" if where else f"the position {why}")
-
-
-def uncompiled(rule: Rule) -> Rule:
-    """Return a rule as the plain function that it is, where compiling it for one question would take too long."""
-    found: Rule = getattr(rule, "py_func", rule)
-    return found
 
 
 class Reader:
@@ -100,5 +93,5 @@ class Reader:
 
     def random_numbers(self, state: Any) -> None:
         """Read the seed and how many random numbers were drawn, which every state has."""
-        state.seed = self.number("seed", 0, LARGEST_SEED)
+        state.seed = self.number("seed", 0, LARGEST_STATE_SEED)
         state.draws = self.number("draws", int(state.draws), MOST_DRAWS)

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from quartier.engine.position import Reader, uncompiled
+from quartier.engine.position import Reader
 from quartier.games.munivers.moves import SEATS
 from quartier.games.munivers.packs.pack import Pack
 from quartier.games.munivers.packs.parts import LARGEST, MAX_STEPS
@@ -147,7 +147,7 @@ def _why_not_asked(state: Any, tables: Any) -> str:
     if choice == PICK_KIND:
         return "" if kind == CHOSEN_KIND and state.chosen_kind == NOBODY else "that step asks for no type"
     asks = verb == DISCARD_CARDS or BUILD_NOW <= verb <= SWAP_BIDS
-    if not asks or uncompiled(choice_for)(verb) != choice:
+    if not asks or choice_for(verb) != choice:
         return "that step asks for something else"
     once = choice in (PICK_SALE, PICK_RAID, PICK_BIDS)
     if not 1 <= state.picks <= (1 if once else amount) or (choice == PICK_SALE and state.price != amount):

@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from quartier.engine.position import Reader, uncompiled
+from quartier.engine.position import Reader
 from quartier.games.munivers.packs.pack import Ability, Board, Pack
 from quartier.games.munivers.rules.landmarks import modifier_of
 from quartier.games.munivers.rules.state import (
@@ -110,7 +110,7 @@ def _count_standing(state: Any, pack: Pack, seat: int) -> None:
     state.standing[seat] = 0
     for ability in abilities:
         for step in ability.steps if ability and ability.when == "standing" else ():
-            found = uncompiled(modifier_of)(VERBS[step.verb].number)
+            found = modifier_of(VERBS[step.verb].number)
             if found >= 0:
                 state.standing[seat, found] += max(1, step.n)
 

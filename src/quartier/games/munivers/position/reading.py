@@ -3,7 +3,7 @@
 from typing import Any
 
 from quartier.engine.game import Buffer, Game
-from quartier.engine.position import LARGEST_SEED, Reader
+from quartier.engine.position import LARGEST_STATE_SEED, Reader
 from quartier.games.munivers.moves import SEATS
 from quartier.games.munivers.packs.pack import Pack
 from quartier.games.munivers.packs.tabulate import pack_of
@@ -53,7 +53,7 @@ def lay_out(game: Game, reader: Reader) -> tuple[dict[str, Any], Buffer]:
     """Return the options and the state of a position; without `deciding` it goes on to the next decision by itself."""
     options = game.resolve(reader.part("options", [option.name for option in game.options]).given)
     state, tables = game.empty(), game.tables(options)
-    game.rules.setup(state, tables, game.encode(options), reader.number("seed", 0, LARGEST_SEED))
+    game.rules.setup(state, tables, game.encode(options), reader.number("seed", 0, LARGEST_STATE_SEED))
     record: Any = state.view(STATE)[0]
     clear_turn(record)
     read(reader, record, tables.view(TABLES)[0], pack_of(tables))

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from quartier.engine.game import Buffer, Game
-from quartier.engine.position import LARGEST_SEED, Reader
+from quartier.engine.position import LARGEST_STATE_SEED, Reader
 from quartier.games.paris.components import components
 from quartier.games.paris.position.board import Board
 from quartier.games.paris.position.postcards import Postcards
@@ -47,7 +47,7 @@ def lay_out(game: Game, reader: Reader) -> tuple[dict[str, Any], Buffer]:
     """Return the options and the state of a position."""
     options = game.resolve(reader.part("options", [option.name for option in game.options]).given)
     state, tables = game.empty(), game.tables(options)
-    game.rules.setup(state, tables, game.encode(options), reader.number("seed", 0, LARGEST_SEED))
+    game.rules.setup(state, tables, game.encode(options), reader.number("seed", 0, LARGEST_STATE_SEED))
     record: Any = state.view(STATE)[0]
     built_upon = is_built_upon(reader)
     board = Board(reader, record, tables.view(TABLES)[0])
