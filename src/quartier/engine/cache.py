@@ -22,6 +22,7 @@ from typing import Any
 import llvmlite
 import llvmlite.binding as llvm
 import numba
+import numpy as np
 import platformdirs
 
 PACKAGE = Path(__file__).parent.parent
@@ -143,7 +144,7 @@ def _compiler() -> str:
     """Return all that decides what is made of a source."""
     name = numba.config.CPU_NAME or llvm.get_host_cpu_name()
     features = numba.config.CPU_FEATURES or llvm.get_host_cpu_features().flatten()
-    versions = (sys.implementation.cache_tag, numba.__version__, llvmlite.__version__)
+    versions = (sys.implementation.cache_tag, numba.__version__, np.__version__, llvmlite.__version__)
     return repr((*versions, llvm.get_process_triple(), name, features, int(numba.config.OPT)))
 
 
