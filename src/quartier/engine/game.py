@@ -166,6 +166,12 @@ class Game(ABC):
 
     # --- moves ---------------------------------------------------------------------------------------
 
+    def actions(self, state: Buffer, tables: Buffer, seat: int) -> list[int]:
+        """Return the legal moves of a seat as action numbers."""
+        actions = np.empty(self.max_legal, np.int32)
+        written = self.rules.legal(state, tables, seat, actions)
+        return [int(action) for action in actions[:written]]
+
     def paths(self, state: Buffer, tables: Buffer, seat: int, actions: Sequence[int]) -> list[str]:
         """Return moves as paths of named choices, in the order in which a person makes them."""
         found: list[str] = self._module("moves").paths(state, tables, seat, actions)
@@ -214,9 +220,9 @@ class Game(ABC):
             raise BadPosition(f"this can't lie on the table: {self._module('position.reading').LAWS[broken]}")
 
     def _demand_moves(self, options: Mapping[str, Any], state: Buffer) -> None:
-        tables, actions = self.tables(options), np.zeros(self.max_legal, np.int32)
+        tables = self.tables(options)
         for seat in seats_in(int(self.rules.waiting(state, tables))):
-            if not self.rules.legal(state, tables, seat, actions):
+            if not self.actions(state, tables, seat):
                 raise BadPosition(f"this can't be played on: {self.seats(options)[seat]} must decide, but has no move")
 
     # --- what people see -----------------------------------------------------------------------------

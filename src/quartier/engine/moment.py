@@ -70,9 +70,7 @@ class Moment:
 
     def actions(self, seat: int) -> list[int]:
         """Return the legal moves of a seat as action numbers."""
-        actions = np.empty(self.game.max_legal, np.int32)
-        written = self.game.rules.legal(self.state, self.tables, seat, actions)
-        return [int(action) for action in actions[:written]]
+        return self.game.actions(self.state, self.tables, seat)
 
     def legal(self, seat: int) -> dict[str, int]:
         """Return the legal moves of a seat: their paths, and the action of each."""

@@ -88,12 +88,7 @@ class Follower:
 
     def _make(self, state: Buffer, move: Move) -> bool:
         """Make a move in another state, if it is legal there."""
-        if move.action not in self._legal(state, move.seat):
+        if move.action not in self.game.actions(state, self.tables, move.seat):
             return False
         self.game.rules.apply(state, self.tables, move.seat, move.action)
         return True
-
-    def _legal(self, state: Buffer, seat: int) -> list[int]:
-        actions = np.empty(self.game.max_legal, np.int32)
-        written = self.game.rules.legal(state, self.tables, seat, actions)
-        return [int(action) for action in actions[:written]]

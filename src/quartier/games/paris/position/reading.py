@@ -112,10 +112,9 @@ def name_postcards(reader: Reader, state: Any, options: dict[str, Any]) -> None:
 def settle_turn(game: Game, state: Buffer, tables: Buffer) -> None:
     """P18, P19: a seat that can't act is skipped; if neither can, the game is over."""
     game.demand_laws(state, tables)
-    actions = np.zeros(game.max_legal, np.int32)
     record: Any = state.view(STATE)[0]
     for _ in SEATS:
-        if record.phase == OVER or game.rules.legal(state, tables, int(record.turn), actions):
+        if record.phase == OVER or game.actions(state, tables, int(record.turn)):
             return
         record.turn = 1 - record.turn
     record.phase = OVER
