@@ -26,8 +26,7 @@ class Words:
     @classmethod
     def load(cls, room: str, language: str) -> "Words":
         """Return the texts of a room: `paris`, `tiny_towns`, `munivers`, `table`, or `quartier` for the terminal."""
-        if not isinstance(language, str) or language not in LANGUAGES:
-            raise BadOption(f"no language {shown(language)}; there are {', '.join(LANGUAGES)}")
+        _check(language)
         return _load(room, language)
 
     def __call__(self, key: str, **values: Any) -> str:
@@ -46,6 +45,12 @@ class Words:
         return bool(self._bundle.has_message(key))
 
 
+def _check(language: Any) -> None:
+    """Refuse a language in which there are no texts."""
+    if not isinstance(language, str) or language not in LANGUAGES:
+        raise BadOption(f"no language {shown(language)}; there are {', '.join(LANGUAGES)}")
+
+
 def locale_folder(room: str) -> Path:
     """Return where the texts of a room lie."""
     if room == "quartier":
@@ -55,8 +60,7 @@ def locale_folder(room: str) -> Path:
 
 def guide(game: str, language: str) -> str:
     """Return the rules of a game as a player reads them, in Markdown."""
-    if language not in LANGUAGES:
-        raise BadOption(f"no language {language!r}; there are {', '.join(LANGUAGES)}")
+    _check(language)
     return (locale_folder(game).parent / "guide" / f"{language}.md").read_text(encoding="utf-8")
 
 
