@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from quartier.engine.locale import LANGUAGES, guide
+from quartier.engine.locale import LANGUAGES, Words, guide
 from quartier.games import NAMES
 
 SHAPE = re.compile(r"^(#+|\d\.|-|\|)(?=\s)", re.MULTILINE)
@@ -29,3 +29,10 @@ def test_numbers_are_the_same_in_every_language(game: str) -> None:
 @pytest.mark.parametrize("game", NAMES)
 def test_french_punctuation_is_never_torn_off_its_word(game: str) -> None:
     assert not re.search(r"[^\s|] [:;?!»]|« ", guide(game, "fr"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_guide_names_postcards_as_they_are_printed(language: str) -> None:
+    words, text = Words.load("paris", language), guide("paris", language)
+    for card in ("le_peintre", "moulin_rouge", "fontaine_des_mers", "le_penseur"):
+        assert words(f"card-{card}") in text

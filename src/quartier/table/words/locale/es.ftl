@@ -174,7 +174,7 @@ one-back = Una jugada atrás
 one-on = Una jugada adelante
 autoplay = Reproducir
 pause = Pausa
-as-record = Partida
+as-record = Archivo
 as-picture = Imagen
 as-film = Animación
 
@@ -198,7 +198,7 @@ error-too-large = Es demasiado grande.
 error-illegal = Esa jugada no está permitida ahora.
 error-bad-option = Esta mesa no se puede preparar así.
 error-bad-record = Esta partida guardada no se puede leer.
-error-no-undo = Esta jugada ya no se deshace.
+error-no-undo = Esta jugada ya no se puede deshacer.
 error-no-hint = En esta mesa no hay pistas.
 error-too-fast = Es demasiado a la vez. Espera un momento.
 error-not-ready = Este juego aún se está preparando. Tarda un minuto, solo la primera vez.
@@ -211,9 +211,9 @@ log-secret = { $seat }: una decisión que los demás aún no ven.
 
 ## Games
 
-about-paris = Dos jugadores pavimentan una plaza en el París de las primeras farolas y luego construyen donde cae la luz.
+about-paris = Dos jugadores adoquinan una plaza en el París de las primeras farolas y luego construyen donde cae la luz.
 about-tiny_towns = De uno a seis jugadores. Todos colocan el mismo cubo a la vez, y nadie lo quiere.
-about-munivers = De dos a cuatro alcaldes, un año: subastas, calles, préstamos, sondeos y unas elecciones.
+about-munivers = De dos a cuatro alcaldes, un año: subastas, calles, préstamos, encuestas y unas elecciones.
 
 ## Bots
 
@@ -231,7 +231,7 @@ option-paris-edition-about = Los reglamentos impresos difieren en detalles; esto
 option-paris-edition-standard = La nuestra
 option-paris-edition-es = Española
 option-paris-edition-fr = Francesa
-option-paris-edition-uk = Británica
+option-paris-edition-uk = Ucraniana
 option-paris-postcards = Postales
 option-paris-postcards-about = Hay ocho postales a la vista; cada una se toma una vez.
 option-paris-postcards-first = Las ocho de una primera partida
@@ -246,20 +246,20 @@ option-paris-first-random = Por sorteo
 option-paris-first-orange = Naranja
 option-paris-first-blue = Azul
 option-paris-flip = Los edificios se pueden voltear
-option-paris-flip-about = Los edificios impresos tienen un solo lado bueno; aquí también valen por el otro.
+option-paris-flip-about = Los edificios impresos tienen un solo lado bueno; aquí también se pueden colocar por el otro.
 option-paris-chartier_fountain = Chartier ayuda a la fuente
-option-paris-chartier_fountain-about = La fuente puede cubrir la casilla que Chartier cambia.
+option-paris-chartier_fountain-about = La fuente puede cubrir el espacio que Chartier cambia.
 option-paris-grande_lumiere = La Grande Lumière
 option-paris-grande_lumiere-about = Lo que ilumina la gran farola.
-option-paris-grande_lumiere-rays = Dos casillas en cuatro direcciones
-option-paris-grande_lumiere-diamond = Todo a dos pasos
-option-paris-grande_lumiere-ring = Las ocho casillas de alrededor
+option-paris-grande_lumiere-rays = Dos espacios en cuatro direcciones
+option-paris-grande_lumiere-diamond = Todo a dos pasos o menos
+option-paris-grande_lumiere-ring = Los ocho espacios de alrededor
 option-paris-dancer_walls = Las farolas detienen a la bailarina
 option-paris-dancer_walls-about = Si la bailarina del Moulin Rouge se detiene ante las farolas.
 option-paris-tie = Empates
-option-paris-tie-about = Con igualdad de puntos, qué casillas del propio color deciden.
-option-paris-tie-free = Las libres
-option-paris-tie-visible = Las visibles, también bajo el pintor y la bailarina
+option-paris-tie-about = Con igualdad de puntos, qué espacios del propio color deciden.
+option-paris-tie-free = Los libres
+option-paris-tie-visible = Los visibles, también bajo el pintor y la bailarina
 option-tiny_towns-mode = Modo de juego
 option-tiny_towns-mode-about = Quién nombra el siguiente recurso.
 option-tiny_towns-mode-builder = El maestro constructor

@@ -174,7 +174,7 @@ one-back = Un coup en arrière
 one-on = Un coup en avant
 autoplay = Lire
 pause = Pause
-as-record = Partie
+as-record = Fichier
 as-picture = Image
 as-film = Film
 
@@ -196,9 +196,9 @@ error-taken = Quelqu’un d’autre vient de s’y asseoir.
 error-not-playing = Cette partie n’a pas encore commencé.
 error-too-large = C’est trop volumineux.
 error-illegal = Ce coup n’est pas permis maintenant.
-error-bad-option = Cette table ne peut pas être dressée ainsi.
+error-bad-option = Une table ne peut pas être préparée ainsi.
 error-bad-record = Cette partie enregistrée est illisible.
-error-no-undo = Ce coup est joué.
+error-no-undo = Ce coup ne peut plus être repris.
 error-no-hint = Pas d’indices à cette table.
 error-too-fast = C’est trop d’un coup. Attendez un instant.
 error-not-ready = Ce jeu est encore en préparation. Cela prend une minute, une seule fois.
@@ -213,7 +213,7 @@ log-secret = { $seat } : une décision encore cachée aux autres.
 
 about-paris = À deux, pavez une place dans le Paris des premiers réverbères, puis bâtissez là où tombe la lumière.
 about-tiny_towns = De un à six joueurs. Tout le monde place le même cube au même moment, et personne n’en veut.
-about-munivers = De deux à quatre maires, une année : enchères, rues, emprunts, sondages et une élection.
+about-munivers = De deux à quatre maires, une année : enchères, rues, prêts, sondages et une élection.
 
 ## Bots
 
@@ -231,7 +231,7 @@ option-paris-edition-about = Les livrets imprimés diffèrent sur des détails 
 option-paris-edition-standard = La nôtre
 option-paris-edition-es = Espagnole
 option-paris-edition-fr = Française
-option-paris-edition-uk = Britannique
+option-paris-edition-uk = Ukrainienne
 option-paris-postcards = Cartes postales
 option-paris-postcards-about = Huit cartes postales sont visibles ; chacune se prend une fois.
 option-paris-postcards-first = Les huit d’une première partie
@@ -252,7 +252,7 @@ option-paris-chartier_fountain-about = La fontaine peut couvrir la case que Char
 option-paris-grande_lumiere = La Grande Lumière
 option-paris-grande_lumiere-about = Ce que le grand réverbère éclaire.
 option-paris-grande_lumiere-rays = Deux cases dans quatre directions
-option-paris-grande_lumiere-diamond = Tout à deux pas
+option-paris-grande_lumiere-diamond = Tout jusqu’à deux pas
 option-paris-grande_lumiere-ring = Les huit cases autour
 option-paris-dancer_walls = Les réverbères arrêtent la danseuse
 option-paris-dancer_walls-about = La danseuse du Moulin Rouge s’arrête-t-elle aux cases de réverbère ?

@@ -17,9 +17,9 @@ confirm-auto = На сенсорных экранах
 confirm-always = Всегда
 confirm-never = Никогда
 sounds = Звуки.
-sounds-about = Стук на ход, две ноты на вашу очередь.
+sounds-about = Стук на каждый ход, две ноты, когда ваша очередь.
 notify = Уведомления.
-notify-about = Когда ваша очередь, а вы смотрите в другое место.
+notify-about = Когда ваша очередь, а вы смотрите в другую сторону.
 notify-refused = Браузер не разрешает здесь уведомления.
 no-connection = Нет связи с сервером.
 went-wrong = Что-то пошло не так. Попробуйте ещё раз чуть позже.
@@ -100,10 +100,10 @@ clock-days = { $count ->
 }
 allow-hints = Подсказки.
 allow-hints-about = Кто застрял, может спросить, что сделал бы бот.
-allow-undo = Возврат хода.
-allow-undo-about = Ход можно вернуть, пока он ничего не открыл и никто на него не ответил.
+allow-undo = Отмена хода.
+allow-undo-about = Ход можно отменить, пока он ничего не открыл и никто на него не ответил.
 list-table = Показать стол в холле.
-list-table-about = Незнакомые увидят его в холле и смогут сесть.
+list-table-about = Незнакомцы увидят его в холле и смогут сесть.
 begin = Начать
 
 ## The waiting room
@@ -131,7 +131,7 @@ turn-the-piece = Повернуть деталь
 turn-left = Повернуть влево
 turn-right = Повернуть вправо
 turn-of = { $place } из { $all }
-take-back = Вернуть ход
+take-back = Отменить ход
 hint = Подсказка
 scores = Счёт
 total = Итого
@@ -208,9 +208,9 @@ error-taken = Сюда только что сел кто-то другой.
 error-not-playing = Эта игра ещё не началась.
 error-too-large = Это слишком велико.
 error-illegal = Сейчас так ходить нельзя.
-error-bad-option = Так этот стол не накрыть.
-error-bad-record = Эту сохранённую игру не удаётся прочесть.
-error-no-undo = Этот ход уже не вернуть.
+error-bad-option = Так стол не подготовить.
+error-bad-record = Эту сохранённую партию не удаётся прочесть.
+error-no-undo = Этот ход уже не отменить.
 error-no-hint = За этим столом подсказок нет.
 error-too-fast = Слишком много за раз. Подождите немного.
 error-not-ready = Эта игра ещё готовится. Это нужно один раз и занимает минуту.
@@ -218,14 +218,14 @@ error-unavailable = Сервер сейчас ничего не может со�
 
 ## The log
 
-log-undo = { $seat }: последний ход взят назад.
+log-undo = { $seat }: последний ход отменён.
 log-secret = { $seat }: решение, которого другие пока не видят.
 
 ## Games
 
 about-paris = Двое мостят площадь в Париже первых фонарей, а потом строят там, куда падает свет.
 about-tiny_towns = От одного до шести игроков. Все одновременно ставят один и тот же кубик, и никому он не нужен.
-about-munivers = От двух до четырёх мэров, один год: торги, улицы, займы, опросы и выборы.
+about-munivers = От двух до четырёх мэров, один год: аукционы, улицы, ссуды, опросы и выборы.
 
 ## Bots
 
@@ -239,11 +239,11 @@ bot-greedy-about = Берёт то, что сейчас кажется лучш�
 choice-true = Да
 choice-false = Нет
 option-paris-edition = Издание
-option-paris-edition-about = Печатные книги расходятся в мелочах; здесь они выбираются разом.
+option-paris-edition-about = Печатные правила расходятся в мелочах; здесь они выбираются разом.
 option-paris-edition-standard = Наше
 option-paris-edition-es = Испанское
 option-paris-edition-fr = Французское
-option-paris-edition-uk = Британское
+option-paris-edition-uk = Украинское
 option-paris-postcards = Открытки
 option-paris-postcards-about = Восемь открыток лежат открыто; каждую можно взять один раз.
 option-paris-postcards-first = Восемь для первой игры
@@ -255,21 +255,21 @@ option-paris-hand-2 = Две
 option-paris-first = Кто начинает
 option-paris-first-about = Следующую игру начинает проигравший.
 option-paris-first-random = По жребию
-option-paris-first-orange = Оранжевый
-option-paris-first-blue = Синий
-option-paris-flip = Здания можно переворачивать
-option-paris-flip-about = У печатных зданий одна лицевая сторона; здесь их можно класть и на другую.
-option-paris-chartier_fountain = Chartier помогает фонтану
-option-paris-chartier_fountain-about = Фонтан может лечь на клетку, которую меняет Chartier.
-option-paris-grande_lumiere = La Grande Lumière
-option-paris-grande_lumiere-about = Что освещает большой фонарь.
+option-paris-first-orange = Оранжевые
+option-paris-first-blue = Синие
+option-paris-flip = Дома можно переворачивать
+option-paris-flip-about = У печатных домов одна лицевая сторона; здесь их можно класть и на другую.
+option-paris-chartier_fountain = Шартье помогает фонтану
+option-paris-chartier_fountain-about = Фонтан может лечь на клетку, которую меняет «Шартье».
+option-paris-grande_lumiere = Большой фонарь
+option-paris-grande_lumiere-about = Что он освещает.
 option-paris-grande_lumiere-rays = Две клетки в четырёх направлениях
-option-paris-grande_lumiere-diamond = Всё в двух шагах
+option-paris-grande_lumiere-diamond = Всё в пределах двух шагов
 option-paris-grande_lumiere-ring = Восемь клеток вокруг
 option-paris-dancer_walls = Фонари останавливают танцовщицу
-option-paris-dancer_walls-about = Останавливается ли танцовщица Moulin Rouge у фонарей.
+option-paris-dancer_walls-about = Останавливается ли танцовщица «Мулен Руж» у фонарей.
 option-paris-tie = Ничья
-option-paris-tie-about = При равных очках решают клетки своего цвета: какие именно.
+option-paris-tie-about = Какие клетки своего цвета решают при равных очках.
 option-paris-tie-free = Свободные
 option-paris-tie-visible = Видимые, в том числе под художником и танцовщицей
 option-tiny_towns-mode = Способ игры
@@ -290,6 +290,6 @@ option-munivers-match-about = Сколько раз считается одна 
 option-munivers-match-each = За каждого соседа
 option-munivers-match-once = Один раз
 option-munivers-content = Наполнение
-option-munivers-content-about = Какие плитки и карты лежат в коробке.
+option-munivers-content-about = Какие тайлы и карты лежат в коробке.
 option-munivers-content-standard = Весь год
 option-munivers-content-short = Короткая игра
