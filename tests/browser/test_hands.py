@@ -28,6 +28,7 @@ def test_a_piece_follows_the_pointer_turns_with_the_wheel_and_is_placed_by_a_cli
     expect(guest.find(".ghost-piece")).to_be_visible()
     guest.page.mouse.wheel(0, 100)
     expect(turn).to_have_text("2 of 4")
+    expect(guest.find(".ghost-piece")).to_have_attribute("transform", re.compile(r"rotate\(90\)"))
     guest.page.keyboard.press("r")
     expect(turn).to_have_text("3 of 4")
     guest.find(".turning button").first.click()
@@ -138,6 +139,7 @@ def test_a_hint_shows_a_move_and_sends_nothing(guest: Visitor) -> None:
     begin(guest)
     guest.find(".tools .hint").click()
     expect(guest.find(".last-word .go")).to_be_visible()
+    expect(guest.find(".prompt")).to_have_text("A bot would do this. Play it?")
     assert not guest.told().count()
 
 

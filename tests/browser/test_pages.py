@@ -103,6 +103,16 @@ def test_settings_are_kept_on_the_device(guest: Visitor) -> None:
     expect(guest.find(".people")).to_contain_text("Mara")
 
 
+def test_an_edition_sets_the_options_that_nobody_touched(guest: Visitor) -> None:
+    guest.open("/new/paris")
+    guest.find("[name=option-edition]").select_option(label="French")
+    guest.find("[name=option-hand]").select_option(label="Two")
+    guest.find("form button.go").click()
+    guest.seated()
+    options = guest.page.request.get(guest.page.url.replace("/table/", "/api/tables/")).json()["options"]
+    assert (options["edition"], options["tie"], options["hand"]) == ("fr", "visible", 2)
+
+
 def test_a_table_that_is_not_there_says_so(guest: Visitor) -> None:
     guest.open("/table/nowhere12345")
     expect(guest.page.get_by_role("heading", name="Nothing here")).to_be_visible()

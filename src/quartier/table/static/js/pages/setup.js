@@ -117,7 +117,7 @@ async function begin(form, game) {
   const count = form.querySelectorAll(".seat-row").length;
   const made = await post("/tables", {
     game: game.name,
-    options: Object.fromEntries(game.options.map((option) => [option.name, optionValue(form, option)])),
+    options: wishes(form, game),
     seats: range(0, count - 1).map((seat) => seatWish(fields, game, seat)),
     clock: JSON.parse(String(fields.get("clock"))),
     hints: fields.has("hints"),
@@ -126,6 +126,16 @@ async function begin(form, game) {
     language: settings.language,
   });
   go(`/table/${made.table}`);
+}
+
+/**
+ * Only what differs from the defaults is a wish: an edition may set the others.
+ * @param {HTMLFormElement} form
+ * @param {GameInfo} game
+ */
+function wishes(form, game) {
+  const values = game.options.map((option) => [option.name, optionValue(form, option), option.default]);
+  return Object.fromEntries(values.filter(([, value, usual]) => value !== usual).map(([name, value]) => [name, value]));
 }
 
 /** @param {HTMLFormElement} form @param {{name: string}} option */

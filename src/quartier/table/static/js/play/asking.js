@@ -14,6 +14,7 @@
  * @property {string} turn
  * @property {Option[]} aside what may be chosen instead of placing the piece
  * @property {Leaf|null} leaf the move that waits for the last word
+ * @property {boolean} hinted whether a bot has proposed it
  * @property {number|null} gain what it would do to the player's total
  * @property {boolean} mine whether a decision is asked of the player
  * @property {boolean} sending
@@ -82,11 +83,11 @@ export class Asking {
   }
 
   /** @param {Shown} shown */
-  sentence({ prompt, walk, leaf, mine, sending }) {
+  sentence({ prompt, walk, leaf, hinted, mine, sending }) {
     if (sending) return say("sending");
     if (!mine) return prompt;
-    if (leaf) return say("is-this-your-move");
-    return walk.question?.node.question || prompt;
+    if (leaf) return say(hinted ? "a-bot-would" : "is-this-your-move");
+    return (walk.picks.length && walk.question?.node.question) || prompt;
   }
 
   /** @param {Shown} shown */

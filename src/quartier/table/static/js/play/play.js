@@ -55,6 +55,8 @@ export class Play {
     this.previews = new Map();
     /** @type {Leaf|null} the move under the pointer */
     this.looked = null;
+    /** @type {Leaf|null} the move that a bot would make */
+    this.hinted = null;
     this.shown = Promise.resolve();
     this.asking = new Asking(this.scene, {
       choose: (choice) => this.after(this.turn.choose(choice)),
@@ -138,9 +140,10 @@ export class Play {
 
   /** @param {number} step */
   rotate(step) {
+    const under = this.looked;
     const turned = this.turn.rotate(step);
     if (turned) {
-      this.look(this.turn.leaf);
+      this.look(this.turn.leaf ?? (under && this.turn.leafTurned(under)));
       this.refresh();
     }
     return turned;
@@ -175,6 +178,7 @@ export class Play {
     const answer = await this.attempt(() => this.live.ask("hint"));
     if (!answer || turn !== this.turn) return;
     this.turn.goTo(answer.path);
+    this.hinted = this.turn.leaf;
     this.after(false);
   }
 
@@ -234,6 +238,7 @@ export class Play {
       turn: turn.turned,
       aside: turn.aside,
       leaf: turn.leaf,
+      hinted: turn.leaf !== null && turn.leaf === this.hinted,
       gain: preview && this.seat !== null ? this.scores.gain(preview, this.seat) : null,
       mine: this.mine,
       sending: this.sending,
