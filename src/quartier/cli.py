@@ -235,6 +235,23 @@ def games() -> None:
             _console().print(catalogue(load_game(name)))
 
 
+@app.command()
+def prepare(
+    parts: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[GAME]...", help=f"Any of {', '.join(NAMES)}, and bots; by default everything."),
+    ] = None,
+    language: Language = None,
+) -> None:
+    """Compile the games for this machine, side by side; once, before they are first asked for."""
+    from quartier.engine.locale import Words
+    from quartier.terminal import start
+    from quartier.terminal.prepare import prepare as prepare_parts
+
+    words = Words.load("quartier", language or start.default_language())
+    prepare_parts(parts or [], words, _console())
+
+
 contents = typer.Typer(no_args_is_help=True, help="Content packs of Munivers.")
 app.add_typer(contents, name="content")
 

@@ -167,7 +167,7 @@ def sources(file: Path) -> frozenset[Path]:
 def _imported(file: Path) -> frozenset[Path]:
     """Return the files of this package that a file imports."""
     modules = set()
-    for node in ast.walk(_parsed(file)):
+    for node in _executed(_parsed(file)):
         if isinstance(node, ast.ImportFrom) and node.module:
             modules |= {node.module, *(f"{node.module}.{name.name}" for name in node.names)}
         elif isinstance(node, ast.Import):
@@ -175,6 +175,14 @@ def _imported(file: Path) -> frozenset[Path]:
     own = [module.split(".")[1:] for module in modules if module.startswith(PACKAGE.name + ".")]
     paths = (PACKAGE.joinpath(*parts).with_suffix(".py") for parts in own)
     return frozenset(path for path in paths if path.is_file())
+
+
+def _executed(tree: ast.AST) -> Iterator[ast.AST]:
+    """Give all nodes of a source but those that are there for checkers of types alone."""
+    yield tree
+    for node in ast.iter_child_nodes(tree):
+        if not (isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"):
+            yield from _executed(node)
 
 
 @cache

@@ -3,6 +3,8 @@
 from functools import cache
 from importlib import import_module
 
+from quartier.engine.cache import PACKAGE, missing
+from quartier.engine.compile import INTERPRETED
 from quartier.engine.errors import QuartierError, shown
 from quartier.engine.game import Game
 
@@ -14,6 +16,11 @@ def game(name: str) -> Game:
     if not isinstance(name, str) or name not in NAMES:
         raise QuartierError(f"there is no game {shown(name)}; the games are {', '.join(NAMES)}")
     return _load(name)
+
+
+def is_ready(name: str) -> bool:
+    """Tell whether a game would be loaded at once, and not compiled first; nothing is loaded to find out."""
+    return INTERPRETED or not missing(PACKAGE / "games" / name / "rules" / "entries.py")
 
 
 @cache

@@ -1,6 +1,10 @@
 # El programa mismo: lo que dice la terminal alrededor de una partida.
 
 compiling = Compilando las reglas para este equipo; la próxima vez empezará enseguida.
+compiling-each-time = Compilando las reglas para este equipo; no se pueden guardar para la próxima vez.
+preparing = Compilando para este equipo, una sola vez: { $parts }.
+prepared-part = { $part }: listo tras { $seconds } s.
+prepared = Todo está listo.
 drawing = Dibujando { $width } × { $height } píxeles; esto lleva un rato.
 
 ## Playing

@@ -5,16 +5,15 @@ import logging
 import sys
 from collections.abc import Callable
 
-from quartier.engine import cache
-from quartier.engine.compile import INTERPRETED
 from quartier.engine.errors import QuartierError
 from quartier.engine.game import Game
 from quartier.engine.locale import LANGUAGES, Words
-from quartier.games import NAMES
+from quartier.games import NAMES, is_ready
 from quartier.games import game as load_game
 from quartier.table.errors import Refused
 
-COMPILE = "import sys, quartier.bots.players, quartier; quartier.new(sys.argv[1])"
+LOOK = 0.3
+"""Seconds between two looks at what is compiled."""
 
 log = logging.getLogger(__name__)
 
@@ -40,33 +39,51 @@ class Shelf:
         return self._games[name]
 
     async def prepare(self, when_ready: Callable[[str], None] = lambda name: None) -> None:  # noqa: ARG005
-        """Get all games ready, one after the other."""
-        for name in NAMES:
-            try:
-                if self._compile and not is_compiled(name):
-                    await self._compiled(name)
-                self._games[name] = await asyncio.to_thread(_load, name)
-                log.info("%s is ready", name)
-                when_ready(name)
-            except (QuartierError, OSError) as error:
-                log.error("%s can't be made ready: %s", name, error)
-
-    async def _compiled(self, name: str) -> None:
-        process = await asyncio.create_subprocess_exec(
-            sys.executable, "-c", COMPILE, name, stdin=asyncio.subprocess.DEVNULL, stderr=asyncio.subprocess.PIPE
-        )
+        """Get all games ready: compiled side by side in another process, and loaded as soon as they are."""
+        waiting = list(NAMES)
+        compiling = await self._compiling()
         try:
-            _, said = await process.communicate()
-        except asyncio.CancelledError:
-            process.terminate()
-            raise
-        if process.returncode:
-            raise QuartierError(said.decode(errors="replace").strip().splitlines()[-1])
+            while waiting:
+                for name in [name for name in waiting if compiling is None or compiling.done() or is_ready(name)]:
+                    waiting.remove(name)
+                    await self._take_down(name, when_ready)
+                await asyncio.sleep(LOOK if waiting else 0)
+            if compiling is not None:
+                await compiling
+        finally:
+            if compiling is not None:
+                compiling.cancel()
+
+    async def _compiling(self) -> "asyncio.Task[None] | None":
+        """Begin to compile what is not there yet; None: everything is."""
+        if not self._compile or all(map(is_ready, NAMES)):
+            return None
+        return asyncio.create_task(_compile_all())
+
+    async def _take_down(self, name: str, when_ready: Callable[[str], None]) -> None:
+        try:
+            self._games[name] = await asyncio.to_thread(_load, name)
+        except (QuartierError, OSError) as error:
+            log.error("%s can't be made ready: %s", name, error)
+            return
+        log.info("%s is ready", name)
+        when_ready(name)
 
 
-def is_compiled(name: str) -> bool:
-    """Tell whether a game was compiled on this machine by just these sources."""
-    return INTERPRETED or not cache.missing(cache.PACKAGE / "games" / name / "rules" / "entries.py")
+async def _compile_all() -> None:
+    """Run `quartier prepare`, which ends with this process; where it fails, games are compiled when they are loaded."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "quartier", "prepare",
+        stdin=asyncio.subprocess.DEVNULL, stdout=asyncio.subprocess.DEVNULL, stderr=asyncio.subprocess.PIPE,
+    )  # fmt: skip
+    try:
+        _, said = await process.communicate()
+    except asyncio.CancelledError:
+        process.terminate()
+        await process.wait()
+        raise
+    if process.returncode:
+        log.error("the games could not be prepared: %s", said.decode(errors="replace").strip().rpartition("\n")[2])
 
 
 def _load(name: str) -> Game:

@@ -12,6 +12,7 @@ from rich.markup import escape
 from rich.status import Status
 
 import quartier
+from quartier.engine import cache
 from quartier.engine.compile import CHECKED, INTERPRETED, compiling
 from quartier.engine.errors import BadOption, BadPosition, BadRecord, QuartierError
 from quartier.engine.game import Game, Option
@@ -49,7 +50,7 @@ def compiling_shown(language: str = "en") -> Iterator[None]:
         nonlocal compiled
         compiled += 1
         if compiled == 1:
-            console.print(words("compiling"), soft_wrap=True)
+            console.print(words("compiling" if cache.keeps() else "compiling-each-time"), soft_wrap=True)
             status.start()
         status.update(f"{compiled}. {escape(function)}")
 
