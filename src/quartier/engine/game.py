@@ -307,8 +307,12 @@ class Game(ABC):
         return list(line_totals(lines))
 
     def _module(self, name: str) -> Any:
-        """Return a module of the game's folder; what draws and speaks is not loaded before it is asked for."""
-        return import_module(f"{type(self).__module__.rpartition('.')[0]}.{name}")
+        """Return a module of the game's folder; what draws and speaks is not loaded before it is asked for.
+
+        The folder is that of the class which gives the game its name: a class made from it may lie anywhere.
+        """
+        named = next(kind for kind in type(self).__mro__ if "name" in vars(kind))
+        return import_module(f"{named.__module__.rpartition('.')[0]}.{name}")
 
 
 def _check_plain(option: Option, value: Any) -> None:
