@@ -5,7 +5,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.visitor import Guests, Visitor
+from tests.browser.visitor import PHONE, Guests, Visitor
 from tests.table.house import House
 
 
@@ -63,6 +63,8 @@ def test_a_replay_goes_to_any_move_and_has_a_link_to_it(guests: Guests) -> None:
     guest.find("dialog.ending .replay").click()
     count = guest.find(".steps span").last
     expect(count).to_have_text(re.compile(r"^Move 0 of \d+$"))
+    expect(guest.find(".people")).not_to_contain_text("not connected")
+    expect(guest.find(".people .clock")).to_have_count(0)
     guest.get_by_name("One move on").click()
     expect(count).to_have_text(re.compile("^Move 1 of"))
     expect(guest.find(".player .prompt")).to_have_text(told[0])
@@ -74,6 +76,16 @@ def test_a_replay_goes_to_any_move_and_has_a_link_to_it(guests: Guests) -> None:
     expect(other.find(".player .prompt")).to_have_text(told[2])
     other.find(".player .go").click()
     expect(other.find(".steps span").last).to_have_text(re.compile("^Move 5 of"))
+
+
+def test_the_count_that_was_closed_can_be_seen_again(guests: Guests) -> None:
+    guest = guests.invite(viewport=PHONE)
+    guest.set_up("tiny_towns", "me")
+    guest.seated()
+    guest.play()
+    guest.find("dialog.ending button").first.click()
+    guest.get_by_name("The final count").click()
+    guest.sees_the_end()
 
 
 def test_a_record_is_downloaded_and_seen_again_when_uploaded(guests: Guests) -> None:
@@ -88,6 +100,15 @@ def test_a_record_is_downloaded_and_seen_again_when_uploaded(guests: Guests) -> 
     other = guests.invite()
     other.open().find("input[type=file]").set_input_files(saved)
     expect(other.find(".steps span").last).to_have_text(f"Move 0 of {moves}")
+
+
+def test_a_file_that_is_no_record_is_refused_in_the_language_of_the_player(guests: Guests) -> None:
+    guest = guests.invite(locale="uk")
+    guest.open().find("input[type=file]").set_input_files(
+        {"name": "x.json", "mimeType": "application/json", "buffer": b"{}"}
+    )
+    expect(guest.find(".toast")).to_have_text("Цю збережену партію не вдається прочитати.")
+    guest.complaints.clear()  # the answer 422 is told on the console
 
 
 def test_settings_are_kept_on_the_device(guest: Visitor) -> None:

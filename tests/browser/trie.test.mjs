@@ -25,13 +25,6 @@ test("a step with a single answer is not asked", () => {
   assert.equal(Walk.begin(paris).choose("place").choose("I").decided.path, "place/I/0/c1");
 });
 
-test("what leaves no choice is told before anything is picked, but a whole move is not", () => {
-  const place = { ...paris, options: paris.options.slice(0, 1) };
-  assert.deepEqual(Walk.begin(place).walked.map((option) => option.choice), ["place"]);
-  assert.deepEqual(Walk.begin(paris).walked, []);
-  assert.deepEqual(Walk.begin({ ...paris, options: paris.options.slice(-1) }).walked, []);
-});
-
 test("a piece may be picked before the action", () => {
   const walk = Walk.begin(paris).pick("reserve-L");
   assert.deepEqual(walk.walked.map((option) => option.choice), ["place", "L"]);

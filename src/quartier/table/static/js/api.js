@@ -3,10 +3,11 @@
 import { say, spoken } from "./texts.js";
 
 export class Refusal extends Error {
-  /** @param {string} code @param {string} text @param {string} [detail] what the rules say about it */
+  /** @param {string} code @param {string} text in the player's language @param {string} [detail] for programmers, in English */
   constructor(code, text, detail = "") {
-    super(detail ? `${text} ${detail}` : text);
+    super(text);
     this.code = code;
+    this.detail = detail;
   }
 }
 

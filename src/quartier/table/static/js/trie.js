@@ -117,11 +117,11 @@ export class Walk {
     return this.leaves.length === 1 && this.picks.length > 0 ? this.leaves[0] : null;
   }
 
-  /** @returns {Option[]} the choices that are settled so far, also those that leave no choice, for the player's eye */
+  /** @returns {Option[]} the choices that are settled so far, for the player's eye */
   get walked() {
-    if (!this.leaves.length) return [];
-    if (this.leaves.length > 1) return this.leaves[0].steps.slice(0, this.sharedDepth()).map((step) => step.option);
-    return this.picks.length ? this.leaves[0].steps.map((step) => step.option) : [];
+    if (!this.picks.length || !this.leaves.length) return [];
+    const depth = this.leaves.length === 1 ? this.leaves[0].steps.length : this.sharedDepth();
+    return this.leaves[0].steps.slice(0, depth).map((step) => step.option);
   }
 
   /** @param {string|null} choice @returns {Walk} the walk with the question answered */

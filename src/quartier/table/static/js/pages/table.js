@@ -200,15 +200,17 @@ class TablePage {
     this.handing = window.setTimeout(() => !this.left && this.sit(next), HAND_OVER_AFTER);
   }
 
-  /** @param {Update} update */
+  /** Shows the count once, and leaves a way back to it. @param {Update} update */
   end(update) {
-    if (update.status.again && this.root && !this.root.querySelector(".to-again")) {
-      this.side?.prepend(h("section", { class: "to-again" }, h("a", { class: "button go", href: `/table/${update.status.again}` }, icon("again"), say("to-next-game"))));
-    }
+    const again = this.mine.length ? () => attempt(() => this.again()) : null;
+    const count = () => openEnding(update, { again, replay: `/replay/${this.id}`, share: () => this.share() });
+    const next = update.status.again ? h("a", { class: "button go to-again", href: `/table/${update.status.again}` }, icon("again"), say("to-next-game")) : null;
+    const asking = this.play?.asking.element;
+    asking?.querySelector(".afterwards")?.remove();
+    asking?.append(h("div", { class: "actions afterwards" }, next, h("button", { type: "button", onclick: count }, say("final-count"))));
     if (this.ended) return;
     this.ended = true;
-    const again = this.mine.length ? () => attempt(() => this.again()) : null;
-    openEnding(update, { again, replay: `/replay/${this.id}`, share: () => this.share() });
+    count();
   }
 
   async again() {
