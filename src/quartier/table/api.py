@@ -61,6 +61,8 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
     code: {"model": messages.Refusal} for code in (400, 403, 404, 409, 413, 422, 429, 503)
 }
 SVG: dict[int | str, dict[str, Any]] = {200: {"content": {"image/svg+xml": {}}}}
+BOTS_ALONE = 5
+"""A game that bots play through at once counts as so many tables."""
 router = APIRouter(prefix="/api", responses=REFUSALS)
 
 
@@ -76,7 +78,8 @@ async def games(shared: Shared, language: Spoken = "en") -> list[dict[str, Any]]
 @router.post("/tables", status_code=201)
 async def new_table(wish: messages.NewTable, shared: Shared, who: Asking, request: Request) -> messages.TableMade:
     """Set a table up."""
-    shared.guard.admit_costly(who, "table")
+    alone = all(seat.who == "bot" for seat in wish.seats)
+    shared.guard.admit_costly(who, "table", BOTS_ALONE if alone else 1)
     table, tokens = await seating.set_up(shared.rooms, wish, who)
     return messages.TableMade(table=table, seats=[_token(request, seat, token) for seat, token in tokens.items()])
 
@@ -191,6 +194,7 @@ async def get_hint(
     room: There, wish: messages.HintRequest, who: Asking, shared: Shared, language: Spoken = "en"
 ) -> messages.Hint:
     """Tell what a bot would do."""
+    shared.guard.admit_costly(who, "hint")
     words = room.playing().match.words(language)
     return messages.Hint(**await hint(room, shared.runner, who.seat(room, wish.seat), words))
 

@@ -16,6 +16,8 @@ from quartier.table.identity import Caller, caller
 from quartier.table.settings import Limits, Settings
 
 MOST_BUCKETS = 50_000
+INSIDE = frozenset({"/health", "/metrics"})
+"""For whoever runs the server, under whatever name."""
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 
 POLICY = "; ".join(
@@ -76,6 +78,7 @@ class Guard:
             "table": Buckets(limits.tables_a_minute / 60, limits.tables_a_minute),
             "upload": Buckets(limits.uploads_a_minute / 60, limits.uploads_a_minute),
             "picture": Buckets(limits.pictures_a_minute / 60, limits.pictures_a_minute),
+            "hint": Buckets(limits.hints_a_minute / 60, limits.hints_a_minute),
         }
         self._sockets: Counter[str] = Counter()
 
@@ -85,9 +88,9 @@ class Guard:
         if not all(self._devices.take(key) for key in keys) or not self._addresses.take(who.address):
             raise Refused("too-fast")
 
-    def admit_costly(self, who: Caller, what: str) -> None:
+    def admit_costly(self, who: Caller, what: str, amount: float = 1.0) -> None:
         """Count something that costs more than a request."""
-        if not self._costly[what].take(who.address):
+        if not self._costly[what].take(who.address, amount):
             raise Refused("too-fast")
 
     @contextmanager
@@ -147,11 +150,13 @@ class GuardMiddleware:
 
     def _check(self, scope: Scope) -> None:
         connection = HTTPConnection(scope)
+        if scope["path"] in INSIDE:
+            return
         if scope["method"] in SAFE_METHODS:
             self.guard.check_host(connection)
         else:
             self.guard.check_origin(connection)
-        if not scope["path"].startswith(("/static/", "/health", "/metrics")):
+        if not scope["path"].startswith("/static/"):
             self.guard.admit(caller(connection))
         length = connection.headers.get("content-length", "0")
         if not length.isdecimal() or int(length[:12]) > self._most(scope):

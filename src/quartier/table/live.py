@@ -60,7 +60,10 @@ class Viewer:
     async def send(self, text: str) -> None:
         """Send a message."""
         self.room.rooms.metrics.sent.inc(len(text))
-        await self.socket.send_text(text)
+        try:
+            await self.socket.send_text(text)
+        except RuntimeError as error:  # it was closed meanwhile
+            raise WebSocketDisconnect from error
 
     async def hear(self) -> None:
         """Answer one message after the other, until the line is closed."""
@@ -116,7 +119,7 @@ class Viewer:
         self.room.viewers.add(self)
         if message.seat is not None:
             await come_back(self.room, message.seat)
-            self.room.changed()
+            self.room.came_or_went()
         if self.room.table.clock.kind != "none":
             self.room.texts.clear()  # they tell how much time was left when they were written
         self.wake()
@@ -139,6 +142,7 @@ class Viewer:
 
     async def hint(self, _: messages.LiveHint) -> dict[str, Any]:
         """Tell what a bot would do."""
+        self.guard.admit_costly(self.who, "hint")
         return await hint(self.room, self.runner, self.seat, self.words)
 
     async def preview(self, message: messages.LivePreview) -> dict[str, Any]:
@@ -215,12 +219,12 @@ async def serve_live(socket: WebSocket, table: str, rooms: Rooms, runner: Runner
         try:
             await _greeted(viewer)
             await _until_first(viewer.hear(), viewer.show())
-        except (WebSocketDisconnect, RuntimeError):
-            pass  # the line is closed
+        except WebSocketDisconnect:
+            pass
         finally:
             room.viewers.discard(viewer)
             if viewer.look.seat is not None:
-                room.changed()
+                room.came_or_went()
 
 
 async def _greeted(viewer: Viewer) -> None:

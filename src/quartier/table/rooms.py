@@ -45,6 +45,8 @@ class Room:
         """The hashes of the devices and tokens that may play each seat."""
         self.lock = asyncio.Lock()
         self.viewers: set[Any] = set()
+        self.elsewhere: dict[str, frozenset[int]] = {}
+        """The seats that are looked through at other processes."""
         self.undoable: frozenset[int] = frozenset()
         self.used = time.monotonic()
         self.gone = False
@@ -76,8 +78,17 @@ class Room:
         return {seat for seat, held in self.holders.items() if held.intersection(hashes)}
 
     def online(self) -> set[int]:
+        """Return the seats that somebody looks through now, here or at another process."""
+        return self.online_here().union(*self.elsewhere.values())
+
+    def online_here(self) -> set[int]:
         """Return the seats that somebody looks through now, at this process."""
         return {viewer.look.seat for viewer in self.viewers if viewer.look.seat is not None}
+
+    def came_or_went(self) -> None:
+        """Tell everybody, at all processes, who is there now."""
+        self.changed()
+        self.rooms.announce(self)
 
     def picture(self, look: Look) -> Picture:
         """Return what a viewer sees; drawn once for all who see the same."""
@@ -290,6 +301,10 @@ class Rooms:
         self.process = secrets.token_hex(8)
         self.attend: Callable[[Room], None] = lambda room: None  # noqa: ARG005
         """Called when a game has gone on, so that bots go on too."""
+        self.announce: Callable[[Room], None] = lambda room: None  # noqa: ARG005
+        """Called when somebody came or went, so that other processes hear of it."""
+        self.ask_around: Callable[[Room], None] = lambda room: None  # noqa: ARG005
+        """Called when a room is opened, to hear from other processes who is there."""
         self.here: dict[str, Room] = {}
         self._coming: dict[str, asyncio.Task[Room]] = {}
 
@@ -312,7 +327,10 @@ class Rooms:
         table, events, holders = loaded
         course = None if table.stage == "waiting" else await self.restored(table, events)
         room = self.here[id] = Room(self, table, course, holders)
-        if course is not None:
+        if self.store.shared:
+            await room.refresh()  # what other processes did while it was read, they told nobody here
+        self.ask_around(room)
+        if room.course is not None:
             self.attend(room)
         return room
 
@@ -328,6 +346,13 @@ class Rooms:
     def game(self, name: str) -> Game:
         """Return a game that is ready to be played."""
         return self.shelf.game(name)
+
+    def forget_dead(self, alive: set[str]) -> None:
+        """Let nobody be there any more through a process that has ended."""
+        for room in self.here.values():
+            if not room.elsewhere.keys() <= alive:
+                room.elsewhere = {process: seats for process, seats in room.elsewhere.items() if process in alive}
+                room.changed()
 
     def forget_idle(self) -> None:
         """Let go of rooms that nobody has looked at for a while."""

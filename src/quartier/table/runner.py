@@ -136,20 +136,23 @@ class Runner:
         """Do once what `run` does all the time."""
         now, process = time.time(), self.rooms.process
 
-        def work(connection: Connection) -> list[str]:
+        def work(connection: Connection) -> tuple[dict[str, int], set[str]]:
             processes.beat(connection, process, now + ALIVE_FOR)
             processes.take_over(connection, process, now)
-            return processes.due_tables(connection, process, now)
+            return processes.due_tables(connection, process, now), processes.alive(connection, now)
 
-        for id in await self.rooms.store.write("", work):
+        due, alive = await self.rooms.store.write("", work)
+        self.rooms.forget_dead(alive)
+        for id, number in due.items():
             try:
-                await self._look_after_table(id, now)
+                await self._look_after_table(id, number, now)
             except QuartierError as error:
                 log.warning("table %s can't go on: %s", id, error)
 
-    async def _look_after_table(self, id: str, now: float) -> None:
+    async def _look_after_table(self, id: str, number: int, now: float) -> None:
         room = await self.rooms.room(id)
-        if room.table.runner != self.rooms.process:
+        course = room.course
+        if room.table.runner != self.rooms.process or course is None or course.number < number:
             await room.refresh()
         self.attend(room)
         course = room.course

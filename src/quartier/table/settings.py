@@ -28,22 +28,23 @@ class Limits:
     tables_a_minute: float = 30.0
     uploads_a_minute: float = 10.0
     pictures_a_minute: float = 60.0
-    sockets: int = 3_000
+    hints_a_minute: float = 60.0
+    sockets: int = 500
     """Open sockets from one address."""
     body: int = 64 * 1024
     """Bytes of a request, but for a record."""
-    record: int = 512 * 1024
+    record: int = 256 * 1024
     """Bytes of an uploaded record."""
     message: int = 4 * 1024
     """Bytes of a message of a client on a socket."""
-    uploads_kept: int = 2_000
+    uploads_kept: int = 1_000
     """Uploaded records beyond these push the oldest out."""
 
     @classmethod
     def wide(cls) -> "Limits":
         """Return limits for tests and measurements, where one machine stands for thousands of people."""
         much = 1e6
-        return cls(much, 10**6, 1, much, much, much, 10**6)
+        return cls(much, 10**6, 1, much, much, much, much, 10**6)
 
 
 @dataclass(frozen=True)

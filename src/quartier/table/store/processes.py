@@ -38,7 +38,16 @@ def take_over(connection: Connection, process: str, now: float) -> None:
         connection.execute(sa.update(schema.tables).where(schema.tables.c.id.in_(ids)).values(runner=process))
 
 
-def due_tables(connection: Connection, process: str, now: float) -> list[str]:
-    """Return the tables that this process runs and where something is to be done: a bot's move, a clock's end."""
+def alive(connection: Connection, now: float) -> set[str]:
+    """Return the processes that are alive."""
+    return set(connection.execute(sa.select(schema.processes.c.id).where(schema.processes.c.until >= now)).scalars())
+
+
+def due_tables(connection: Connection, process: str, now: float) -> dict[str, int]:
+    """Return the tables that this process runs and where something is to be done, a bot's move or a clock's end.
+
+    With each comes how many events it has: a room that has fewer has missed some.
+    """
     where = (schema.tables.c.runner == process) & (schema.tables.c.due <= now)
-    return list(connection.execute(sa.select(schema.tables.c.id).where(where)).scalars())
+    found = connection.execute(sa.select(schema.tables.c.id, schema.tables.c.number).where(where))
+    return {row.id: row.number for row in found}

@@ -11,6 +11,8 @@ from sqlalchemy import Connection, RowMapping, Select
 from quartier.table.store import schema
 from quartier.table.store.rows import Clock, Seat, Table
 
+CHANNEL = "quartier"
+"""Under this name processes on one PostgreSQL talk to each other."""
 TOKENS_A_SEAT = 8
 """Older tokens of a seat are forgotten when more are given out."""
 LISTED = 60
@@ -20,10 +22,11 @@ Holding = Mapping[int, Iterable[bytes]]
 """For each seat, hashes: of tokens or of devices."""
 
 
-def notify(connection: Connection, process: str, table: str) -> None:
-    """Wake the other processes when this transaction is committed."""
+def notify(connection: Connection, process: str, word: str) -> None:
+    """Tell the other processes something when this transaction is committed: that a table has changed (wake.py)."""
     if connection.dialect.name == "postgresql":
-        connection.execute(sa.text("SELECT pg_notify('quartier', :word)"), {"word": f"{process} {table}"})
+        said = {"channel": CHANNEL, "word": f"{process} {word}"}
+        connection.execute(sa.text("SELECT pg_notify(:channel, :word)"), said)
 
 
 def add_table(connection: Connection, table: Table, tokens: Holding, devices: Holding) -> None:

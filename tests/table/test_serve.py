@@ -1,0 +1,121 @@
+"""The command `quartier serve`: addresses, ports, locks, logs, and a stop in good order."""
+
+import asyncio
+import json
+import re
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+
+from quartier.engine.errors import QuartierError
+from quartier.table.serve import alone, listen
+from quartier.table.settings import PORT, Settings
+from quartier.table.store.database import BadDatabase, open_database
+from tests.table.crowd import Crowd
+from tests.table.house import Process, new_table
+
+
+def test_the_next_free_port_is_taken_if_the_usual_one_is_not_free(capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.socket() as taken:
+        try:
+            taken.bind(("127.0.0.1", PORT))
+            taken.listen()
+        except OSError:
+            pass  # somebody else has it, which serves as well
+        listening, settings = listen(Settings())
+        listening.close()
+    assert settings.port > PORT
+    assert f"port {PORT} is taken" in capsys.readouterr().err
+
+
+def test_a_port_that_was_asked_for_is_not_replaced() -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        with pytest.raises(QuartierError, match="can't listen"):
+            listen(Settings(port=taken.getsockname()[1]))
+
+
+def test_one_file_has_one_server(tmp_path: Path) -> None:
+    settings = Settings(database=f"sqlite:///{tmp_path / 'table.sqlite3'}")
+    with alone(settings) as note:
+        note("http://127.0.0.1:1234")
+        with pytest.raises(QuartierError, match=r"http://127\.0\.0\.1:1234"), alone(settings):
+            pass
+    with alone(settings):
+        pass
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "nonsense",
+        "mysql://x/y",
+        "sqlite://",
+        "sqlite:////proc/nothing/here.sqlite3",
+        "postgresql://127.0.0.1:1/nothing",
+    ],
+)
+def test_a_database_that_cannot_be_used_is_refused_in_one_line(url: str) -> None:
+    with pytest.raises(BadDatabase, match=r"^the database can't be used: .+$") as refused:
+        open_database(url)
+    assert "\n" not in str(refused.value)
+
+
+def test_binding_to_other_machines_warns(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "quartier", "serve", "--no-browser", "--port", "0", "--host", "0.0.0.0"]
+    with subprocess.Popen(
+        [*command, "--database", f"sqlite:///{tmp_path / 'table.sqlite3'}"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as process:
+        assert process.stdout is not None
+        assert "Quartier is at http://0.0.0.0:" in process.stdout.readline()
+        process.terminate()
+        _, said = process.communicate(timeout=60)
+    assert "other machines can reach this server" in said
+
+
+def test_a_stop_finishes_what_was_acknowledged_and_is_no_failure(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'table.sqlite3'}"
+    with Process(database) as first:
+        crowd = Crowd([first.url], 2, "me", "greedy")
+
+        async def play() -> Process:
+            playing = asyncio.ensure_future(crowd.play())
+            await crowd.moved(12)
+            assert await asyncio.to_thread(first.end, signal.SIGTERM) == 0
+            second = await asyncio.to_thread(Process, database, first.port)
+            await playing
+            return second
+
+        with asyncio.run(play()) as second:
+            crowd.check(second.url)
+            assert second.end(signal.SIGINT) == 0
+
+
+def test_logs_are_lines_of_json_without_secrets(tmp_path: Path) -> None:
+    log = tmp_path / "log"
+    with (
+        Process(f"sqlite:///{tmp_path / 'table.sqlite3'}", log=log) as server,
+        httpx.Client(base_url=server.url) as client,
+    ):
+        made = new_table(client, "paris", "me", "open")
+        token = made["seats"][0]["token"]
+        client.get(f"/sit/{token}")
+        client.post(f"/api/tables/{made['table']}/seats/1", json={"name": "Somebody"})
+        client.get(f"/api/tables/{made['table']}/state?seat=0", headers={"Authorization": f"Bearer {token}"})
+        client.get("/api/tables/x?password=hunter2")
+        server.end()
+    text = log.read_text(encoding="utf-8")
+    lines = [json.loads(line) for line in text.splitlines()]
+    assert {line["route"] for line in lines if line["text"] == "request"} >= {"/sit/{token}", "/api/tables"}
+    for secret in (token, "Somebody", "hunter2", "Bearer"):
+        assert secret not in text
+    assert not re.search(r"seed", text)
