@@ -109,6 +109,12 @@ def test_unknown_addresses_are_refused_in_words(client: httpx.Client) -> None:
         assert answer.json()["code"] == "not-found"
 
 
+def test_people_at_unknown_addresses_get_a_page(client: httpx.Client) -> None:
+    answer = client.get("/sit/nobody/0/nonsense", headers={"Accept": "text/html,application/xhtml+xml"})
+    assert answer.status_code == 404
+    assert answer.text.startswith("<!doctype html>")
+
+
 def test_files_outside_are_out_of_reach(client: httpx.Client) -> None:
     for name in ("../settings.py", "%2e%2e/settings.py", "..%2fsettings.py", "/etc/passwd", "js/../../settings.py"):
         assert client.get(f"/static/abc/{name}").status_code == 404

@@ -109,7 +109,8 @@ def _refuse_in_words(app: FastAPI) -> None:
     @app.exception_handler(HTTPException)
     async def _(request: Request, error: HTTPException) -> Response:
         code = {404: "not-found", 413: "too-large"}.get(error.status_code, "malformed")
-        response = told(request, Refused(code))
+        lost = code == "not-found" and "text/html" in request.headers.get("accept", "")
+        response = await pages.shell(request) if lost else told(request, Refused(code))  # the client says it in words
         response.status_code = error.status_code
         return response
 

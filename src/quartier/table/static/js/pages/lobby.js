@@ -98,12 +98,19 @@ async function playNow(game, button) {
   try {
     const made = await post("/tables", {
       game: game.name,
+      options: firstGame(game),
       seats: [{ who: "me", name: settings.name || say("guest") }, { who: "bot", bot: game.bots[game.bots.length - 1].id }],
     });
     go(`/table/${made.table}`);
   } finally {
     button.disabled = false;
   }
+}
+
+/** @param {GameInfo} game @returns {Record<string, unknown>} the options by which somebody meets a game for the first time */
+function firstGame(game) {
+  const met = game.options.filter((option) => option.choices.some((choice) => choice.value === "first"));
+  return Object.fromEntries(met.filter((option) => option.default !== "first").map((option) => [option.name, "first"]));
 }
 
 // --- tables ------------------------------------------------------------------------------------------

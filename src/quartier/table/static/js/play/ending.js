@@ -36,6 +36,7 @@ export function openEnding(update, { again, replay, share }) {
 
 /** @param {import("../types.js").Update} update @param {string[]} names */
 export function verdict(update, names) {
+  if (names.length === 1) return update.status.prompt;
   const winners = update.status.winners.map((seat) => names[seat]);
   if (!winners.length) return say("nobody-wins");
   return winners.length === 1 ? say("wins", { name: winners[0] }) : say("win-together", { names: listed(winners) });
