@@ -174,6 +174,8 @@ def test_a_town_in_the_middle_of_a_decision_comes_back() -> None:
         ({"towns": [town(stage="grow")]}, "'grow' without the standing university"),
         ({"towns": [town(stage="stock", monument="opaleyes_watch")]}, "'stock' without the standing watch"),
         ({"towns": [town("opaleyes_watch . . .", stage="claim")]}, "'claim' without claims"),
+        ({"towns": [town(dealt=["silva_forum", "the_starloom"], stage="keep"),
+                    town(dealt=["fort_ironweed", "barrett_castle"])], "phase": "keep"}, "one of them is kept"),
         ({"towns": [town(stage="name"), town(stage="name")]}, r"towns\[1\].stage' can't be 'name' without being"),
         ({"towns": [town(stage="build", resume="place")], "named": "wood"}, "resume' can't be 'place' in the stage"),
         ({"towns": [town("factory . . .", stage="mark", resume="place")], "named": "wood"}, "resume' can't be 'place'"),

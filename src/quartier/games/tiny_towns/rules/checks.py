@@ -20,7 +20,7 @@ from quartier.games.tiny_towns.rules.state import (
     FIRST_BUILDING,
     FIRST_CUBE,
     HIDDEN_DISCARDS,
-    KEEPING,
+    KEEP,
     MARK,
     MONUMENT,
     NAMING,
@@ -203,12 +203,12 @@ def shrine_is_one_of_its_card(state: Record, tables: Record, seat: int) -> bool:
 
 @rule
 def monuments_are_dealt_once(state: Record, tables: Record) -> bool:
-    """T5: two different monuments each, one of them kept; a position may leave a seat without."""
+    """T5: two different monuments each, one of them kept or to be kept; a position may leave a seat without."""
     left = cards_in_box(state, tables, MONUMENT) if state.monuments != 0 else NONE
     for seat in range(state.players):
         if state.dealt[seat, 0] == NO_CARD and state.monument[seat] == NO_CARD:
             continue
-        kept = state.monument[seat] == NO_CARD and state.phase == KEEPING
+        kept = state.monument[seat] == NO_CARD and state.stage[seat] == KEEP
         for number in range(2):
             card = whole(state.dealt[seat, number])
             if not has(left, card):
