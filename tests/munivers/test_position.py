@@ -204,6 +204,8 @@ def test_bids_change_places_only_when_all_of_them_stand() -> None:
         ({"poll_boost": {"cafe": -1}}, "'poll_boost.cafe' must be a whole number from 0"),
         ({"players": {"blue": {"this_month": {"hand": 1}}}}, "'players.blue.this_month' has an unknown field 'hand'"),
         ({"month": 1, "players": {"blue": {"stock": ALL_TILES}}}, "too few tiles are left in the bag"),
+        ({"step": "left", "draws": 2**31}, "'draws' must be a whole number from 0 to 2147483648"),
+        ({"step": "achievements", "players": {"blue": {"cash": 3_000}}}, "'players.blue.cash' must be a whole number"),
     ],
 )
 def test_a_position_that_could_not_be_played_to_an_end_is_refused(position: dict[str, Any], reason: str) -> None:

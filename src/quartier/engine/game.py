@@ -205,8 +205,13 @@ class Game(ABC):
     def from_position(self, position: dict[str, Any]) -> tuple[dict[str, Any], Buffer]:
         """Return the options and the state of a position; complete a partial one with sensible defaults.
 
-        Whatever is accepted keeps every law, and whoever must decide has a move.
+        Whatever is accepted keeps every law, whoever must decide has a move, and it can be written and read again.
         """
+        options, state = self._laid_out(position)
+        self._laid_out(self.position(state, self.tables(options), options))
+        return options, state
+
+    def _laid_out(self, position: dict[str, Any]) -> tuple[dict[str, Any], Buffer]:
         reading = self._module("position.reading")
         options, state = reading.lay_out(self, Reader(position, reading.FIELDS))
         self.demand_laws(state, self.tables(options))
