@@ -23,9 +23,9 @@ from quartier.games import NAMES
 from quartier.terminal import signals
 
 BOTS = "bots"
-FOR_ALL = ["bots/players.py", "engine/playout.py", "engine/revealing.py"]
+FOR_ALL = ["bots/players.py", "engine/playout.py"]
 FILES = {name: [f"games/{name}/rules/entries.py"] for name in NAMES} | {BOTS: FOR_ALL}
-"""What is compiled in one process: a game, or all that plays every game."""
+"""What is compiled in one process: a game, or all that plays every game; with whatever that loads, early or late."""
 LOAD = "import importlib, sys; [importlib.import_module(name) for name in sys.argv[1:]]"
 LOOK = 0.2
 """Seconds between two looks at what is ready."""
@@ -57,8 +57,8 @@ class Part:
 
     def start(self) -> None:
         """Begin to compile."""
-        names = [".".join(("quartier", *_within_the_package(file))) for file in self.files]
-        command = [sys.executable, "-P", "-c", LOAD, *names]
+        files = dict.fromkeys(file for root in self.files for file, _ in cache.entries(root))
+        command = [sys.executable, "-P", "-c", LOAD, *map(_module, files)]
         self._begun = monotonic()
         with signals.held():  # a process that has begun must be known, to be ended
             self._process = Popen(command, stdin=DEVNULL, stdout=DEVNULL, stderr=PIPE)
@@ -83,8 +83,8 @@ class Part:
             self._process.communicate()
 
 
-def _within_the_package(file: Path) -> tuple[str, ...]:
-    return file.relative_to(cache.PACKAGE).with_suffix("").parts
+def _module(file: Path) -> str:
+    return ".".join((cache.PACKAGE.name, *file.relative_to(cache.PACKAGE).with_suffix("").parts))
 
 
 def prepare(wanted: Iterable[str], words: Words, console: Console) -> None:
