@@ -10,7 +10,7 @@ RUN pip install --no-cache-dir '.[postgres]' \
     && useradd --create-home --uid 10001 quartier \
     && install --directory --owner=quartier /data
 USER 10001
-RUN python -c "import quartier, quartier.bots.players; [quartier.new(name) for name in quartier.games()]"
+RUN quartier prepare
 VOLUME /data
 EXPOSE 8000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import httpx
 
+from quartier.engine.locale import Words
 from tests.table.house import House, new_table
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
@@ -26,4 +27,4 @@ def test_the_example_bot_says_what_the_server_says(house: House) -> None:
         [sys.executable, str(EXAMPLE), house.url, "nothing", "1"], capture_output=True, text=True, timeout=120
     )
     assert done.returncode == 1
-    assert "There is nothing here." in done.stderr
+    assert Words.load("table", "en")("error-not-found") in done.stderr

@@ -5,6 +5,7 @@ from typing import Any
 import httpx
 import pytest
 
+from quartier.engine.locale import Words
 from quartier.games import NAMES
 from tests.table.house import House, new_table, paths, play_out
 
@@ -127,7 +128,7 @@ def test_an_illegal_move_is_explained_and_changes_nothing(client: httpx.Client) 
     answer = client.post(f"/api/tables/{made['table']}/moves?language=uk", json=move, headers=bearer(token))
     assert (answer.status_code, answer.json()["code"]) == (422, "illegal")
     assert "take" in answer.json()["detail"]
-    assert answer.json()["text"] == "Зараз так ходити не можна."
+    assert answer.json()["text"] == Words.load("table", "uk")("error-illegal")
     assert state(client, made["table"])["number"] == 0
 
 

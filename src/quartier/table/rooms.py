@@ -47,7 +47,6 @@ class Room:
         self.viewers: set[Any] = set()
         self.elsewhere: dict[str, frozenset[int]] = {}
         """The seats that are looked through at other processes."""
-        self.undoable: frozenset[int] = frozenset()
         self.used = time.monotonic()
         self.gone = False
         """Whether the table was cleared away."""
@@ -56,9 +55,7 @@ class Room:
         self._pictures: dict[Look, Picture] = {}
         self.texts: dict[Hashable, tuple[str, Any, Any]] = {}
         """Messages about what is to be seen now, for all who see the same."""
-        self._finding = asyncio.Lock()
-        self._found: Course | None = None
-        """For which course it is known what may be taken back."""
+        self._undoable: dict[int, bool] = {}
 
     # --- looking -------------------------------------------------------------------------------------
 
@@ -150,11 +147,10 @@ class Room:
                     return made.number
                 if turn != course.turns[seat]:
                     raise Refused("stale")
-                bots = self._bots()
-                chain = await self.rooms.workers.quick.run(self.id, partial(undo_chain, course, seat, bots))
+                chain = undo_chain(course, seat, self._bots())
                 if not chain:
                     raise Refused("no-undo")
-                events, later = await self.rooms.workers.quick.run(self.id, partial(take_back, course, chain))
+                events, later = take_back(course, chain)
                 if await self._append(events, later, "person", seat):
                     return events[-1].number
             raise Refused("unavailable")
@@ -193,29 +189,22 @@ class Room:
         return True
 
     def _go_on(self, course: Course) -> None:
-        self.course, self.undoable = course, frozenset()
+        self.course = course
         self._pictures.clear()
+        self._undoable.clear()
         self.changed()
         self.rooms.attend(self)
 
     def _bots(self) -> frozenset[int]:
         return frozenset(seat.number for seat in self.table.seats if seat.who == "bot")
 
-    async def find_undoable(self) -> None:
-        """Find out, off the event loop, which people may take their last move back, and say so if any may."""
-        people = [seat.number for seat in self.table.seats if seat.who == "person"]
-        async with self._finding:
-            course = self.course
-            if course is None or not self.table.undo or course is self._found:
-                return
-            bots = self._bots()
-            undoable = await self.rooms.workers.quick.run(
-                self.id, lambda: frozenset(seat for seat in people if undo_chain(course, seat, bots))
-            )
-            self._found = course
-        if self.course is course and undoable != self.undoable:
-            self.undoable = undoable
-            self.changed()
+    def may_undo(self, seat: int | None) -> bool:
+        """Tell whether a seat may take its last move back; found out once after each event, for who asks."""
+        if seat is None or self.course is None or not self.table.undo:
+            return False
+        if seat not in self._undoable:
+            self._undoable[seat] = bool(undo_chain(self.course, seat, self._bots()))
+        return self._undoable[seat]
 
     # --- catching up ---------------------------------------------------------------------------------
 

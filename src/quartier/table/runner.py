@@ -8,9 +8,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Coroutine
 from functools import partial
-from typing import Any
 
 from sqlalchemy import Connection
 
@@ -46,7 +44,6 @@ class Runner:
         self.rooms = rooms
         self.pace = pace
         self._thinking: dict[tuple[str, int], asyncio.Task[None]] = {}
-        self._asides: set[asyncio.Task[None]] = set()
         self._stopping = False
         rooms.attend = self.attend
 
@@ -57,8 +54,6 @@ class Runner:
         course = room.course
         if course is None or self._stopping:
             return
-        if any(seat.who == "person" for seat in room.table.seats):
-            self._aside(room.find_undoable())
         if room.table.runner != self.rooms.process or course.match.over:
             return
         for seat in room.table.seats:
@@ -109,11 +104,6 @@ class Runner:
             last = course.entries[-1].event
             if last.by == "bot":
                 await asyncio.sleep(max(0.0, last.at + self.pace - time.time()))
-
-    def _aside(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.ensure_future(work)
-        self._asides.add(task)
-        task.add_done_callback(self._asides.discard)
 
     # --- all tables ----------------------------------------------------------------------------------
 
@@ -166,7 +156,7 @@ class Runner:
     async def stop(self) -> None:
         """Let bots drop their thoughts, and leave the tables to other processes."""
         self._stopping = True
-        tasks = [*self._thinking.values(), *self._asides]
+        tasks = list(self._thinking.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

@@ -109,7 +109,7 @@ def room_status(room: Room, look: Look) -> dict[str, Any]:
     return {
         "stage": table.stage,
         "seats": [seat_status(room, seat, title) for seat, title in zip(table.seats, titles, strict=True)],
-        "undo": look.seat in room.undoable,
+        "undo": room.may_undo(look.seat),
         "turn": course.turns[look.seat] if course is not None and look.seat is not None else None,
         "hints": table.hints,
         "again": table.again,

@@ -1,4 +1,4 @@
-"""Threads for what takes long: bots, hints, taking back, reading games from the store, drawing.
+"""Threads for what takes long: bots, hints, reading games from the store, drawing.
 
 Compiled rules release Python's lock, so a bot that thinks takes a core and not the event loop. There are two lanes, so
 that what takes a moment never waits behind what thinks for seconds; in each lane tables take turns, so that no table
