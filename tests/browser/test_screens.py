@@ -35,7 +35,7 @@ def test_the_browser_chooses_the_language_of_everything(guests: Guests, language
     own, paris = Words.load("table", language), Words.load("paris", language)
     guest = guests.invite(locale=language)
     guest.open()
-    assert guest.find("html").get_attribute("lang") == language
+    expect(guest.find("html")).to_have_attribute("lang", language)
     expect(guest.page.get_by_role("heading", name=own("lobby-title"))).to_be_visible()
     expect(guest.poster("paris")).to_contain_text(own("about-paris"))
     guest.find(".bar .settings").click()
@@ -105,6 +105,30 @@ def test_on_a_phone_everything_that_can_be_pressed_is_large_enough_for_a_finger(
         box = button.bounding_box()
         assert box is not None
         assert min(box["width"], box["height"]) >= 44, button.evaluate("button => button.outerHTML")
+
+
+@pytest.mark.parametrize("viewport", [{"width": 1440, "height": 900}, {"width": 768, "height": 1024}])
+@pytest.mark.parametrize("game", ["paris", "tiny_towns", "munivers"])
+def test_desks_and_tablets_show_the_whole_board_as_large_as_it_fits(
+    guests: Guests, game: str, viewport: dict[str, int]
+) -> None:
+    guest = guests.invite(viewport=viewport)
+    guest.open().play_now(game)
+    stage, board = guest.find(".stage"), guest.find(".board").bounding_box()
+    assert board is not None
+    assert board["width"] > 0.6 * viewport["width"]
+    if viewport["width"] > viewport["height"]:
+        assert stage.evaluate("stage => stage.scrollHeight <= stage.clientHeight")
+    else:
+        assert board["width"] > 0.95 * viewport["width"]
+
+
+def test_the_log_stays_at_its_end(guest: Visitor) -> None:
+    guest.open().play_now("tiny_towns")
+    guest.play(moves=12)
+    expect(guest.asked()).to_be_visible()
+    assert guest.find(".log-frame").evaluate("frame => frame.scrollHeight > frame.clientHeight")
+    expect(guest.told().last).to_be_in_viewport()
 
 
 def test_the_first_load_is_light_and_asks_no_other_host(guests: Guests) -> None:
