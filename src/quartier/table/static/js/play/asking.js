@@ -36,6 +36,8 @@ import { change, say } from "../texts.js";
 import { ON_THE_BOARD } from "../trie.js";
 import { thumb } from "./thumb.js";
 
+/** Kinds of choices that are things with a look of their own. */
+const PICTURED = new Set(["piece", "tile", "card", "resource", "type"]);
 /** Labels longer than this tell more than a small picture could. */
 const LONG = 40;
 
@@ -125,7 +127,7 @@ export class Asking {
   /** @param {Walk} walk @param {Option} option */
   choice(walk, option) {
     const label = walk.question ? option.label : walk.leaves[0].steps.map((step) => step.option.label).join(" › ");
-    const pictured = ON_THE_BOARD.has(option.kind) ? null : option.touches[0];
+    const pictured = PICTURED.has(option.kind) ? option.touches[0] : null;
     const button = this.button(label, pictured, () => this.wishes.choose(option.choice));
     const leaf = walk.choose(option.choice).decided;
     button.addEventListener("pointerenter", (event) => event.pointerType === "mouse" && this.wishes.look(leaf));
