@@ -8,7 +8,7 @@ what is special about the game, and `Game` asks the modules for the rest.
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from importlib import import_module
 from itertools import chain
 from typing import TYPE_CHECKING, Any
@@ -316,8 +316,13 @@ class Game(ABC):
 
         The folder is that of the class which gives the game its name: a class made from it may lie anywhere.
         """
-        named = next(kind for kind in type(self).__mro__ if "name" in vars(kind))
-        return import_module(f"{named.__module__.rpartition('.')[0]}.{name}")
+        return _module_of(type(self), name)
+
+
+@cache
+def _module_of(game: type[Game], name: str) -> Any:
+    named = next(kind for kind in game.__mro__ if "name" in vars(kind))
+    return import_module(f"{named.__module__.rpartition('.')[0]}.{name}")
 
 
 def _check_plain(option: Option, value: Any) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from quartier.engine.game import Game, Offer
+from quartier.engine.game import Game, Offer, flat
 from quartier.engine.locale import Words
 from quartier.engine.match import Match
 from quartier.engine.move import SEPARATOR
@@ -23,34 +23,31 @@ class Walk:
         self.words = words
 
     def node(self, walked: str, depth: int, moves: Behind) -> Trie:
-        """Return what can be chosen after so many steps, and all that can follow."""
+        """Return what can be chosen after so many steps of these moves, all of which are longer."""
         behind: dict[str, list[tuple[list[str], Offer]]] = {}
         for move in moves:
-            if len(move[0]) > depth:
-                behind.setdefault(move[0][depth], []).append(move)
-        kinds = {word: under[0][1].kinds[depth] for word, under in behind.items()}
-        usual = next(iter(kinds.values()))
+            behind.setdefault(move[0][depth], []).append(move)
+        usual = moves[0][1].kinds[depth]
         return {
             "question": self.game.question(self.view, walked, self.words),
             "kind": usual,
-            "options": [
-                self.option(walked, depth, word, under) | ({} if kinds[word] == usual else {"kind": kinds[word]})
-                for word, under in behind.items()
-            ],
+            "options": [self.option(walked, depth, word, under, usual) for word, under in behind.items()],
         }
 
-    def option(self, walked: str, depth: int, word: str, moves: Behind) -> dict[str, Any]:
-        """Return one choice."""
+    def option(self, walked: str, depth: int, word: str, moves: Behind, usual: str) -> dict[str, Any]:
+        """Return one choice; it says its kind where that is not the usual one of its step."""
         here = f"{walked}{SEPARATOR}{word}" if walked else word
-        longer = any(len(steps) > depth + 1 for steps, _ in moves)
+        longer = [move for move in moves if len(move[0]) > depth + 1]
         option: dict[str, Any] = {
             "choice": word,
             "label": self.game.label(self.view, walked, word, self.words),
-            "touches": list(dict.fromkeys(id for _, offer in moves for id in offer.stands_for[depth])),
-            "next": self.node(here, depth + 1, moves) if longer else None,
+            "touches": list(flat(tuple({offer.stands_for[depth]: None for _, offer in moves}))),
+            "next": self.node(here, depth + 1, longer) if longer else None,
         }
-        whole = next((offer.touches for steps, offer in moves if len(steps) == depth + 1), None)
-        return option if whole is None else option | {"all": list(whole)}
+        if len(longer) < len(moves):
+            option["all"] = list(next(offer.touches for steps, offer in moves if len(steps) == depth + 1))
+        kind = moves[0][1].kinds[depth]
+        return option if kind == usual else option | {"kind": kind}
 
 
 def trie(match: Match, seat: int, view: View, words: Words) -> Trie:

@@ -17,7 +17,7 @@ from quartier.table.replays import Replay, Replays, replay_update, summary
 from quartier.table.rules_page import rules_page
 from quartier.table.shown import Look, drawing, record
 
-FILM_WIDTH = 640
+FILM_WIDTH = 480
 
 router = APIRouter(prefix="/api", responses=REFUSALS)
 

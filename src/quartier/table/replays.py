@@ -23,7 +23,7 @@ from quartier.table.updates import WHO, art_addresses, picture_status, shown_upd
 SECONDS = 20.0
 """An uploaded record may take so long to be replayed."""
 KEPT = 16
-MOST_FRAMES = 40
+MOST_FRAMES = 30
 
 
 @dataclass(frozen=True)
