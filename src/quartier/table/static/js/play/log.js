@@ -10,8 +10,8 @@ import { say } from "../texts.js";
 export class Log {
   constructor() {
     this.list = h("ol", { class: "log", "aria-live": "polite" });
-    const frame = h("div", { class: "log-frame", tabindex: "0", role: "group", "aria-label": say("what-happened") }, this.list);
-    this.element = h("section", { class: "tale", "aria-label": say("what-happened") }, h("h3", {}, say("what-happened")), frame);
+    this.frame = h("div", { class: "log-frame", tabindex: "0", role: "group", "aria-label": say("what-happened") }, this.list);
+    this.element = h("section", { class: "tale", "aria-label": say("what-happened") }, h("h3", {}, say("what-happened")), this.frame);
     /** @type {Map<number, LogEntry>} */
     this.entries = new Map();
     /** @type {Map<number, HTMLElement>} */
@@ -28,6 +28,7 @@ export class Log {
       this.entries.set(entry.number, entry);
       this.lines.set(entry.number, told);
     }
+    if (entries.length) this.frame.scrollTop = 0;
   }
 
   /** @param {number} since @returns {LogEntry[]} what happened after that many events, and stands */
