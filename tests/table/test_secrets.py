@@ -19,7 +19,7 @@ from quartier.engine.match import Match
 from quartier.engine.move import kind
 from quartier.table.course import Course, Entry
 from quartier.table.rooms import Room
-from quartier.table.shown import Look, knows, preview
+from quartier.table.shown import Look, preview
 from quartier.table.updates import Seen, text_for
 from tests.table.house import House, Line, new_table, paths
 
@@ -128,7 +128,7 @@ def redrawn(before: Course, after: Course, viewer: int | None, seed: int) -> Cou
     if event.seat not in world.waiting:
         return None
     path = event.path
-    if not knows(after, entry, viewer):
+    if event.seat != viewer and kind(path) not in match.game.open_moves:
         path = Random(seed).choice([p for p in world.moves(event.seat) if kind(p) == kind(path)])
     elif path not in world.moves(event.seat):
         return None
