@@ -9,8 +9,10 @@ import httpx
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from sqlalchemy.exc import OperationalError
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from quartier.table.identity import neighbourhood
 from quartier.table.settings import Limits
 from tests.table.house import House, Line, new_table, play_out
 
@@ -47,6 +49,8 @@ def test_the_cookie_of_a_device_is_out_of_reach_of_scripts_and_foreign_pages(cli
         {"Sec-Fetch-Site": "same-site"},
         {"Host": "example.org"},
         {"Host": "example.org", "Origin": "http://example.org"},
+        {"Origin": "http://["},
+        {"Host": "["},
     ],
 )
 def test_foreign_pages_can_change_nothing(browser: httpx.Client, headers: dict[str, str]) -> None:
@@ -204,10 +208,14 @@ def test_records_are_uploaded_and_seen_again(client: httpx.Client) -> None:
         {"format": 1, "game": "paris", "rules": 1, "options": {}, "moves": [[0, "pass"]] * 5_000, "seed": 1},
         {"format": 1, "game": "paris", "rules": 1, "options": {}, "moves": [], "seed": -1},
         {"format": 1, "game": "paris", "rules": 1, "options": {}, "moves": [], "seed": 10**30},
+        {"format": 1, "game": "\ud800", "rules": 1, "options": {}, "moves": [], "seed": 1},
+        {"format": 1, "game": "paris", "rules": 1, "options": {"\ud800": "\ud800"}, "moves": [], "seed": 1},
+        {"format": 1, "game": "paris", "rules": 1, "options": {}, "moves": [[0, "\ud800"]], "seed": 1},
+        {"format": 1, "game": "paris", "rules": 1, "options": {}, "moves": [], "seed": 1, "\ud800": 1},
     ],
 )
 def test_bad_records_are_refused_in_words(client: httpx.Client, record: Any) -> None:
-    answer = client.post("/api/records", json=record)
+    answer = client.post("/api/records", content=json.dumps(record))
     assert answer.status_code in (404, 422), answer.text
     assert answer.json()["code"] in ("bad-record", "bad-option", "not-found")
 
@@ -227,3 +235,29 @@ def test_mutated_records_are_refused_or_replayed(client: httpx.Client) -> None:
         where = random.randrange(len(record))
         body = record[:where] + random.choice(['"', "0", "[", "}", "x", ""]) + record[where + random.randrange(3) :]
         assert client.post("/api/records", content=body.encode()).status_code in (201, 400, 404, 422), body[:200]
+
+
+def test_households_count_as_one_address() -> None:
+    assert neighbourhood("192.0.2.7") == "192.0.2.7"
+    assert neighbourhood("2001:db8:1:2:3:4:5:6") == neighbourhood("2001:db8:1:2::9") != neighbourhood("2001:db8:1:3::9")
+    assert neighbourhood("") == ""
+
+
+def test_a_database_that_fails_is_said_and_nothing_is_lost(house: House, client: httpx.Client) -> None:
+    made = new_table(client, "paris", "me", "me", options={"first": "orange"})
+    token = made["seats"][0]["token"]
+    store, move = house.app.state.service.rooms.store, {"number": 0, "path": "take/V6"}
+    headers = {"Authorization": f"Bearer {token}"}
+    with Line(house.url, made["table"], token) as line:
+        line.hello(0)
+        together, store._together = store._together, failing
+        try:
+            assert line.ask("move", **move)["code"] == "unavailable"
+            assert client.post(f"/api/tables/{made['table']}/moves", json=move, headers=headers).status_code == 503
+        finally:
+            store._together = together
+        assert line.ask("move", **move)["number"] == 1
+
+
+def failing(_: object) -> None:
+    raise OperationalError("", {}, Exception("the disk is full"))

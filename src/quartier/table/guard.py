@@ -4,7 +4,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
@@ -119,13 +119,21 @@ class Guard:
             if connection.headers.get("sec-fetch-site", "none") not in ("none", "same-origin"):
                 raise Refused("foreign-page")
             return
-        if urlsplit(origin).netloc.lower() != connection.headers.get("host", "").lower():
+        if _split(origin).netloc.lower() != connection.headers.get("host", "").lower():
             raise Refused("foreign-page")
 
 
 def host_name(host: str) -> str:
     """Return a host without its port and brackets."""
-    return (urlsplit(f"//{host}").hostname or "") if host else ""
+    return _split(f"//{host}").hostname or ""
+
+
+def _split(address: str) -> SplitResult:
+    """Return the pieces of an address; of one that makes no sense, nothing."""
+    try:
+        return urlsplit(address)
+    except ValueError:
+        return urlsplit("")
 
 
 class GuardMiddleware:
@@ -142,9 +150,8 @@ class GuardMiddleware:
             return
         try:
             self._check(scope)
-        except (Refused, ValueError) as error:
-            refused = error if isinstance(error, Refused) else Refused("malformed")
-            await refusal(refused, "en")(scope, receive, _with_headers(scope, send))
+        except Refused as error:
+            await refusal(error, "en")(scope, receive, _with_headers(scope, send))
             return
         await self.app(scope, self._bounded(scope, receive), _with_headers(scope, send))
 
@@ -194,7 +201,7 @@ def _with_headers(scope: Scope, send: Send) -> Send:
     async def sent(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = MutableHeaders(scope=message)
-            headers["Content-Security-Policy"] = POLICY.format(sockets=sockets).replace(" ;", ";")
+            headers.setdefault("Content-Security-Policy", POLICY.format(sockets=sockets).replace(" ;", ";"))
             for name, value in HEADERS.items():
                 headers.setdefault(name, value)
         await send(message)

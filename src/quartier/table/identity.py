@@ -3,6 +3,7 @@
 import hashlib
 import secrets
 from dataclasses import dataclass
+from ipaddress import IPv6Network, ip_address
 
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
@@ -56,8 +57,17 @@ def caller(connection: HTTPConnection) -> Caller:
     return Caller(
         hashed(cookie) if 20 <= len(cookie) <= LONGEST_TOKEN else None,
         hashed(bearer) if 0 < len(bearer) <= LONGEST_TOKEN else None,
-        connection.client.host if connection.client else "",
+        neighbourhood(connection.client.host if connection.client else ""),
     )
+
+
+def neighbourhood(address: str) -> str:
+    """Return what counts as one address: of IPv6, the network that one household has."""
+    try:
+        known = ip_address(address)
+    except ValueError:
+        return address
+    return str(IPv6Network((int(known) >> 64 << 64, 64))) if known.version == 6 else address
 
 
 def give_device(connection: HTTPConnection, response: Response) -> str:

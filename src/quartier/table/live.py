@@ -2,10 +2,12 @@
 
 import asyncio
 import json
+import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from quartier.engine.errors import IllegalMove, QuartierError
@@ -27,6 +29,8 @@ CLOSE_TRY_LATER = 1013
 CLOSE_NO_TEXT = 1003
 HINTS_FROM = "greedy"
 HELLO_WITHIN = 10.0
+
+log = logging.getLogger(__name__)
 
 
 class Viewer:
@@ -87,6 +91,9 @@ class Viewer:
             await self.refuse(id, error)
         except QuartierError as error:
             await self.refuse(id, Refused("malformed", str(error)))
+        except SQLAlchemyError as error:
+            log.error("the database failed: %r", error)
+            await self.refuse(id, Refused("unavailable"))
 
     async def refuse(self, id: Any, error: Refused) -> None:
         """Say why not."""

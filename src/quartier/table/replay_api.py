@@ -7,6 +7,7 @@ from fastapi import APIRouter, Depends, Query, Request
 from fastapi import Path as PathParameter
 from starlette.responses import Response
 
+from quartier.engine.svg import with_fonts
 from quartier.games import NAMES
 from quartier.table.api import REFUSALS, SVG, Asking, Laid, Service, Shared, Spoken, There
 from quartier.table.course import following
@@ -18,6 +19,8 @@ from quartier.table.rules_page import rules_page
 from quartier.table.shown import Look, drawing, record
 
 FILM_WIDTH = 480
+PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:"
+"""A picture that is opened by itself brings its own style and fonts, and nothing else."""
 
 router = APIRouter(prefix="/api", responses=REFUSALS)
 
@@ -97,7 +100,7 @@ async def svg_picture(replay: Replay, shared: Service, move: int | None, look: L
     """Draw a game after a move."""
     match = replay.at(move)
     svg = await shared.rooms.workers.drawing.run(replay.id, lambda: drawing(match, look, theme))
-    return Response(svg, media_type="image/svg+xml")
+    return Response(with_fonts(svg), media_type="image/svg+xml", headers={"Content-Security-Policy": PICTURE_POLICY})
 
 
 async def png_picture(

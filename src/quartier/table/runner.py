@@ -19,7 +19,7 @@ from quartier.table import clocks
 from quartier.table.course import Course
 from quartier.table.errors import Refused
 from quartier.table.rooms import Room, Rooms
-from quartier.table.store import processes
+from quartier.table.store import processes, tables
 from quartier.table.store.rows import Author
 from quartier.table.workers import Lane
 
@@ -27,6 +27,8 @@ QUICK = frozenset({"random", "greedy"})
 """The bots that take a moment; all others think."""
 LOOK_EVERY = 1.0
 ALIVE_FOR = 6.0
+WAITING_FOR = 30 * 86_400.0
+"""A table that has waited for people so long is cleared away when a server starts."""
 
 log = logging.getLogger(__name__)
 
@@ -109,9 +111,7 @@ class Runner:
 
     async def run(self) -> None:
         """Say that this process is alive, take over from dead ones, and look after tables where something is due."""
-        now = time.time()
-        forget = partial(processes.forget_dead, now=now) if self.rooms.store.shared else processes.forget_all
-        await self.rooms.store.write("", forget)
+        await self.rooms.store.write("", self._forget)
         while True:
             try:
                 await self.look_after()
@@ -121,6 +121,14 @@ class Runner:
                 log.exception("looking after the tables failed; it is tried again")
             self.rooms.forget_idle()
             await asyncio.sleep(LOOK_EVERY)
+
+    def _forget(self, connection: Connection) -> None:
+        """Forget, at the start, what nobody needs any more."""
+        if self.rooms.store.shared:
+            processes.forget_dead(connection, time.time())
+        else:
+            processes.forget_all(connection)
+        tables.forget_waiting(connection, time.time() - WAITING_FOR)
 
     async def look_after(self) -> None:
         """Do once what `run` does all the time."""

@@ -20,6 +20,7 @@ from quartier.engine.errors import QuartierError
 from quartier.table.app import create_app
 from quartier.table.logs import log_to_stderr
 from quartier.table.settings import PORT, Settings
+from quartier.table.store.database import open_database
 
 PORTS_TO_TRY = 50
 STOP_WITHIN = 10
@@ -31,15 +32,16 @@ def serve(settings: Settings, browser: bool) -> None:
     """Run a server until it is told to stop."""
     log_to_stderr()
     with alone(settings) as note:
+        open_database(settings.database_url).dispose()  # what is wrong with it is said before anybody comes
         listening, settings = listen(settings)
         address = f"http://{_shown(settings.host)}:{settings.port}"
         note(address)
-        print(f"Quartier is at {address}", flush=True)
         if not settings.on_loopback:
             print(
                 "quartier: other machines can reach this server; a proxy with https belongs before it (docs/deploy.md)",
                 file=sys.stderr,
             )
+        print(f"Quartier is at {address}", flush=True)
         if browser:
             _open_soon(address)
         asyncio.run(Server(configured(settings)).serve([listening]))

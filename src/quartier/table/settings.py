@@ -25,7 +25,7 @@ class Limits:
     """How many may come at once."""
     address_factor: int = 10
     """An address may stand for this many devices."""
-    tables_a_minute: float = 30.0
+    tables_a_minute: float = 20.0
     uploads_a_minute: float = 10.0
     pictures_a_minute: float = 60.0
     hints_a_minute: float = 60.0

@@ -101,6 +101,12 @@ def clear_seat(connection: Connection, table: str, seat: int) -> None:
     update_seat(connection, table, seat, who="open", name="", bot="", away=False, missed=0)
 
 
+def forget_waiting(connection: Connection, made_before: float) -> None:
+    """Clear away tables at which nobody ever began to play."""
+    old = (schema.tables.c.stage == "waiting") & (schema.tables.c.made < made_before)
+    connection.execute(sa.delete(schema.tables).where(old))
+
+
 def delete_table(connection: Connection, id: str) -> None:
     """Clear a table away with all that belongs to it."""
     connection.execute(sa.delete(schema.tables).where(schema.tables.c.id == id))
