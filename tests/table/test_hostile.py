@@ -231,7 +231,7 @@ def test_mutated_records_are_refused_or_replayed(client: httpx.Client) -> None:
     play_out(client, made["table"], {seat["seat"]: seat["token"] for seat in made["seats"]})
     record = json.dumps(client.get(f"/api/tables/{made['table']}/record").json())
     random = Random(4)
-    for _ in range(60):
+    for _ in range(25):
         where = random.randrange(len(record))
         body = record[:where] + random.choice(['"', "0", "[", "}", "x", ""]) + record[where + random.randrange(3) :]
         assert client.post("/api/records", content=body.encode()).status_code in (201, 400, 404, 422), body[:200]

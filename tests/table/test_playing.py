@@ -34,10 +34,12 @@ def test_the_lobby_explains_every_option_in_every_language(client: httpx.Client,
             assert all(choice["label"] for choice in option["choices"])
 
 
-@pytest.mark.parametrize(("game", "seats"), [("paris", 2), ("tiny_towns", 3), ("munivers", 2)])
-def test_a_game_is_played_from_the_first_move_to_its_record(client: httpx.Client, game: str, seats: int) -> None:
+@pytest.mark.parametrize(
+    ("game", "who"), [("paris", "me me"), ("tiny_towns", "me random random"), ("munivers", "me greedy")]
+)
+def test_a_game_is_played_from_the_first_move_to_its_record(client: httpx.Client, game: str, who: str) -> None:
     options = {"content": "short"} if game == "munivers" else {}
-    made = new_table(client, game, *["me"] * seats, options=options)
+    made = new_table(client, game, *who.split(), options=options)
     tokens = {seat["seat"]: seat["token"] for seat in made["seats"]}
     over = play_out(client, made["table"], tokens)
     record = client.get(f"/api/tables/{made['table']}/record").json()

@@ -13,7 +13,7 @@ import httpx
 import pytest
 
 from quartier.engine.errors import QuartierError
-from quartier.table.serve import alone, listen
+from quartier.table.serve import AlreadyServed, alone, listen, serve
 from quartier.table.settings import PORT, Settings
 from quartier.table.store.database import BadDatabase, open_database
 from tests.table.crowd import Crowd
@@ -119,3 +119,19 @@ def test_logs_are_lines_of_json_without_secrets(tmp_path: Path) -> None:
     for secret in (token, "Somebody", "hunter2", "Bearer"):
         assert secret not in text
     assert not re.search(r"seed", text)
+
+
+def test_who_starts_it_twice_is_led_to_the_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr("webbrowser.open", opened.append)
+    monkeypatch.setattr("quartier.table.serve.log_to_stderr", lambda level: None)  # noqa: ARG005
+    settings = Settings(database=f"sqlite:///{tmp_path / 'table.sqlite3'}")
+    with alone(settings) as note:
+        note("http://127.0.0.1:1234")
+        serve(settings, browser=True)
+        assert opened == ["http://127.0.0.1:1234"]
+        assert "already at http://127.0.0.1:1234" in capsys.readouterr().out
+        with pytest.raises(AlreadyServed):
+            serve(settings, browser=False)

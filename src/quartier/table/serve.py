@@ -1,6 +1,7 @@
 """What `quartier serve` runs."""
 
 import asyncio
+import logging
 import os
 import signal
 import socket
@@ -28,9 +29,27 @@ BROWSER_AFTER = 1.0
 BACKLOG = 2048
 
 
+class AlreadyServed(QuartierError):
+    """Another server uses the same file."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__(f"another server uses this database already: {address or 'it has just begun'}")
+        self.address = address
+
+
 def serve(settings: Settings, browser: bool) -> None:
     """Run a server until it is told to stop."""
-    log_to_stderr()
+    log_to_stderr(logging.WARNING if sys.stderr.isatty() else logging.INFO)
+    try:
+        _serve(settings, browser)
+    except AlreadyServed as found:
+        if not (browser and found.address):
+            raise
+        print(f"Quartier is already at {found.address}")
+        webbrowser.open(found.address)
+
+
+def _serve(settings: Settings, browser: bool) -> None:
     with alone(settings) as note:
         open_database(settings.database_url).dispose()  # what is wrong with it is said before anybody comes
         listening, settings = listen(settings)
@@ -93,7 +112,7 @@ def alone(settings: Settings) -> Iterator[Callable[[str], None]]:
     with lock:
         if not _locked(lock):
             lock.seek(0)
-            raise QuartierError(f"another server uses this database already: {lock.read().strip() or file}")
+            raise AlreadyServed(lock.read().strip())
 
         def note(address: str) -> None:
             lock.truncate(0)
