@@ -12,6 +12,8 @@ TABLE = Path(__file__).parents[2] / "src" / "quartier" / "table"
 SCRIPTS = sorted((TABLE / "static" / "js").rglob("*.js"))
 SAID = re.compile(r"say\(\s*([^)`]*?)[,)]|say\(`([^`]*)`")
 NAME = re.compile(r'"([a-z0-9-]+)"')
+SERVER = ("about-", "bot-", "choice-", "error-", "log-", "option-")
+"""How the keys of the server's own texts begin."""
 PLURALS = {
     "en": {"one", "other"},
     "fr": {"one", "other"},
@@ -39,6 +41,12 @@ def test_every_text_that_the_client_says_is_there() -> None:
     assert len(keys) > 100
     assert keys - known == set()
     assert all(any(key.startswith(beginning) for key in known) for beginning in beginnings)
+
+
+def test_nothing_is_translated_that_nobody_says() -> None:
+    keys, beginnings = said()
+    of_others = {key for key in messages("table", "en") if key not in keys and not key.startswith(tuple(beginnings))}
+    assert {key for key in of_others if not key.startswith(SERVER)} == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -131,3 +131,28 @@ def test_the_same_people_play_again(guests: Guests) -> None:
     guest.find("dialog.ending .again").click()
     guest.page.wait_for_url(lambda url: url != first)
     guest.seated()
+
+
+def test_somebody_who_looks_elsewhere_is_told_of_their_turn(guests: Guests) -> None:
+    guest, friend = guests.invite(permissions=["notifications"]), guests.invite()
+    table = guest.set_up("paris", "me", "open", first="blue")
+    guest.find(".bar .settings").click()
+    guest.page.get_by_label("Notifications.").check()
+    guest.page.get_by_label("Sounds.").check()
+    guest.page.keyboard.press("Escape")
+    guest.page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
+    friend.open(table).find(".waiting-room button.go").click()
+    friend.seated()
+    guest.page.evaluate("Object.defineProperty(document, 'hidden', { value: true })")
+    friend.play(moves=1)
+    expect(guest.asked()).to_be_visible()
+    shown = """async () => {
+        const worker = await navigator.serviceWorker.getRegistration();
+        for (let i = 0; i < 100; i++) {
+            const notes = await worker.getNotifications();
+            if (notes.length) return notes.map((note) => note.title);
+            await new Promise((resolve) => setTimeout(resolve, 50));
+        }
+        return [];
+    }"""
+    assert guest.page.evaluate(shown) == ["Your turn"]
