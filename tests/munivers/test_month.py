@@ -230,6 +230,15 @@ def test_who_can_not_pay_the_fee_builds_with_a_loan_or_not_at_all() -> None:
     assert (orange["cash"], orange["loans"]) == (9, 1)
 
 
+def test_who_repays_a_loan_and_can_not_raise_the_fee_any_more_only_passes() -> None:
+    """M28, M43: 13 K€ would pay a fee of 13; spent on a loan, they leave one loan of 10 and no other loan card."""
+    orange = {"stock": ["le-zinc"], "cash": 13, "loans": 2, "this_month": {"fee_discount": -10}}
+    match = building(12, orange=orange, blue={"loans": 14})
+    assert any(path.startswith("build/") for path in match.moves())
+    match.play("repay")
+    assert match.moves() == ["pass"]
+
+
 def test_income_rises_by_one_level_if_its_requirement_is_met() -> None:
     """M29: level 2 needs two buildings."""
     two = {"board": "gobelins", "buildings": {"a6": "le-zinc", "b6": "chapeau-bas"}}

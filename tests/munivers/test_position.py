@@ -214,6 +214,13 @@ def test_a_position_that_could_not_be_played_to_an_end_is_refused(position: dict
     assert reason in str(error.value)
 
 
+def test_who_is_asked_to_build_but_has_neither_cash_nor_loan_only_passes() -> None:
+    """M28, M43: eight loan cards are out."""
+    players = {"orange": {"cash": 0, "loans": 8, "stock": ["louvre"]}, "blue": {"loans": 8}}
+    match = Match.from_position(GAME, {"month": 12, "step": "building", "deciding": "turn", "players": players})
+    assert match.moves() == ["pass"]
+
+
 def test_a_full_stock_is_accepted_when_no_auction_is_to_come() -> None:
     """M19: there must be tiles for the auctions that are left, and no more."""
     match = Match.from_position(GAME, {"month": 12, "step": "paid", "players": {"blue": {"stock": ALL_TILES}}})

@@ -30,7 +30,14 @@ from quartier.games.munivers.rules.conditions import all_hold
 from quartier.games.munivers.rules.effects import win_votes
 from quartier.games.munivers.rules.landmarks import build
 from quartier.games.munivers.rules.money import pay, pay_with_loans, repay, repayment
-from quartier.games.munivers.rules.month import fee, mark_skill_used, may_raise_income, skill_is_ready, works_now
+from quartier.games.munivers.rules.month import (
+    fee,
+    mark_skill_used,
+    may_build,
+    may_raise_income,
+    skill_is_ready,
+    works_now,
+)
 from quartier.games.munivers.rules.picks import legal_builds
 from quartier.games.munivers.rules.state import (
     ACHIEVEMENT_BONUS,
@@ -75,7 +82,7 @@ def legal_turn(state: Record, tables: Record, seat: Number, actions: Record) -> 
         return legal_bids(state, tables, actions, number)
     if step == BUILDING:
         number = add(actions, number, PASS, 0)
-        return legal_builds(state, tables, seat, actions, number)
+        return legal_builds(state, tables, seat, actions, number) if may_build(state, tables, seat) else number
     if step == DEVELOPMENT:
         number = add(actions, number, PASS, 0)
         return add(actions, number, RAISE, 0) if may_raise_income(state, tables, seat) else number
