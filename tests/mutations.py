@@ -158,7 +158,7 @@ def walk(data: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any, ...
 
 
 def name_of(path: tuple[Any, ...]) -> str:
-    """Return the name of a place: the same for all items of a list, all squares and all seats."""
+    """Return the name of a place: the same for all items of a list."""
     return "".join("[]" if type(step) is int else f".{step}" for step in path)
 
 
