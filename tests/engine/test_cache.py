@@ -174,6 +174,28 @@ def test_code_is_neither_read_nor_kept_once_a_source_has_changed_under_a_running
     assert cache.Place(ENTRIES, "legal")._file is None
 
 
+def test_a_source_with_a_time_in_the_future_has_not_changed_under_a_running_program(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(cache, "private_folder", lambda: tmp_path)
+    monkeypatch.setattr("time.time", lambda: 1e9)
+    monkeypatch.setattr(cache, "_STARTED", 1e9 - 1)
+    assert cache.Place(ENTRIES, "legal")._file is not None
+
+
+def test_code_that_nobody_asks_for_any_more_makes_room(place: Path) -> None:
+    used, unused = cache.Place(ENTRIES, "legal"), cache.Place(PACKAGE / "bots" / "players.py", "choose")
+    for kept in (used, unused):
+        with kept.alone():
+            kept.write(b"code")
+    for folder in (place / "quartier" / "compiled").iterdir():
+        os.utime(folder, (1e9, 1e9))
+    assert used.read() == b"code", "whoever asks for it keeps it"
+    cache.prune()
+    assert used.read() == b"code"
+    assert unused.read() is None
+
+
 @compiled
 def test_code_is_compiled_once_and_then_loaded(desk: Desk) -> None:
     assert [desk.compilations() for _ in range(3)] == [1, 0, 0]
@@ -279,6 +301,14 @@ def test_without_a_home_code_is_compiled_and_nothing_is_left_in_a_shared_folder(
 def test_a_broken_file_is_made_anew(desk: Desk, broken: Callable[[bytes], bytes]) -> None:
     desk.compilations()
     desk.code.write_bytes(broken(desk.code.read_bytes()))
+    assert [desk.compilations() for _ in range(2)] == [1, 0]
+
+
+@compiled
+def test_code_that_can_no_longer_be_loaded_is_made_anew(desk: Desk) -> None:
+    desk.compilations()
+    code = pickle.dumps("no code")
+    desk.code.write_bytes(sha256(code).digest() + code)
     assert [desk.compilations() for _ in range(2)] == [1, 0]
 
 

@@ -124,3 +124,8 @@ def test_a_file_that_may_not_be_written_is_left_alone(tmp_path: Path, monkeypatc
     with pytest.raises(QuartierError, match="Permission denied"):
         quartier.new("paris", seed=1).save(file)
     assert file.read_text(encoding="utf-8") == "kept"
+
+
+def test_a_file_without_an_end_is_refused() -> None:
+    with pytest.raises(QuartierError, match="over 10,000,000 characters"):
+        quartier.load("/dev/zero")

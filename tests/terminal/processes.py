@@ -26,7 +26,8 @@ class Terminal:
         self.ours, theirs = os.openpty()
         script = '"$@" <>"$0" >&0 2>&0' if under_a_shell else 'exec "$@" <>"$0" >&0 2>&0'
         command = ["sh", "-c", f"{script}; exit $?", os.ttyname(theirs), *COMMAND, *arguments]
-        self.process = subprocess.Popen(command, start_new_session=True)
+        environment = {**os.environ, "TERM": "xterm"}  # on a dumb terminal no progress is shown
+        self.process = subprocess.Popen(command, start_new_session=True, env=environment)
         self.wait_for(b"")
         os.close(theirs)
 

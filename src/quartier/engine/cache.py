@@ -10,6 +10,7 @@ full or a file is broken, the code is compiled anew: that takes its time, and wo
 import ast
 import hashlib
 import os
+import shutil
 import stat
 import sys
 import time
@@ -28,6 +29,8 @@ import platformdirs
 PACKAGE = Path(__file__).parent.parent
 LONGEST_WAIT = 600
 """Seconds after which we no longer believe that another process is compiling."""
+UNUSED = 30 * 24 * 3600
+"""Seconds after which code that nobody asked for makes room: every change of a source leaves a folder behind."""
 _STARTED = time.time()
 _DIGEST = hashlib.sha256
 _OTHERS_CAN_WRITE = stat.S_IWGRP | stat.S_IWOTH
@@ -43,12 +46,14 @@ class Place:
 
     def read(self) -> bytes | None:
         """Return the code, if it is there and whole."""
-        if self._file is None:
+        if self._file is None or self._folder is None:
             return None
         try:
             content = self._file.read_bytes()
         except OSError:
             return None
+        with suppress(OSError):
+            os.utime(self._folder)
         size = _DIGEST().digest_size
         return content[size:] if _DIGEST(content[size:]).digest() == content[:size] else None
 
@@ -118,6 +123,15 @@ def keeps() -> bool:
     """Tell whether what is compiled now can be kept for the next start."""
     folder = private_folder()
     return folder is not None and os.access(folder, os.W_OK)
+
+
+def prune() -> None:
+    """Remove code that has not been asked for in a long time."""
+    folder = private_folder()
+    for place in folder.iterdir() if folder else ():
+        with suppress(OSError):
+            if place.is_dir() and time.time() - place.stat().st_mtime > UNUSED:
+                shutil.rmtree(place)
 
 
 def folder_name(file: Path) -> str:
@@ -191,8 +205,12 @@ def _parsed(file: Path) -> ast.Module:
 
 
 def _is_as_imported(file: Path) -> bool:
-    """Tell whether no source has changed since this program began: else old code would be kept under a new name."""
-    return all(path.stat().st_mtime < _STARTED for path in sources(file))
+    """Tell whether no source has changed since this program began: else old code would be kept under a new name.
+
+    A source from the future, by this machine's clock, was written by another clock, and before.
+    """
+    now = time.time()
+    return not any(_STARTED <= path.stat().st_mtime <= now for path in sources(file))
 
 
 def entries(file: Path) -> list[tuple[Path, str]]:

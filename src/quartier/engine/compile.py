@@ -126,7 +126,10 @@ class _Kept(NullCache):  # type: ignore[misc]
         if code is None:
             return None
         target.refresh()
-        return CompileResult._rebuild(target, *pickle.loads(code))
+        try:
+            return CompileResult._rebuild(target, *pickle.loads(code))
+        except Exception:  # whatever is wrong with code that was kept, compiling it anew helps
+            return None
 
     def save_overload(self, signature: Any, result: Any) -> None:  # noqa: ARG002
         """Keep the code of the entry, unless addresses of this process are in it."""

@@ -15,6 +15,8 @@ from quartier.engine.plain import plain
 FORMAT = 1
 REQUIRED = {"format": int, "game": str, "rules": int, "options": dict, "moves": list}
 OPTIONAL = {"seed": int, "position": dict}
+LONGEST = 10_000_000
+"""Characters of a file that could be a saved game: a long one has 20,000, and a device has no end."""
 
 
 def read_record(source: str | Path | Mapping[str, Any]) -> dict[str, Any]:
@@ -38,7 +40,11 @@ def read_record(source: str | Path | Mapping[str, Any]) -> dict[str, Any]:
 def read_json(path: str | Path) -> Any:
     """Return what a JSON file holds; raise an error that names the file."""
     try:
-        return json.loads(Path(path).read_text(encoding="utf-8"))
+        with Path(path).open(encoding="utf-8") as file:
+            text = file.read(LONGEST + 1)
+        if len(text) > LONGEST:
+            raise BadRecord(f"{path} is no saved game: it has over {LONGEST:,} characters")
+        return json.loads(text)
     except OSError as error:
         raise BadRecord(f"{path} can't be read: {error.strerror}") from error
     except (ValueError, RecursionError) as error:  # no JSON, no text, or no reasonable file name

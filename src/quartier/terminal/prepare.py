@@ -96,6 +96,7 @@ def prepare(wanted: Iterable[str], words: Words, console: Console) -> None:
     if parts:
         console.print(words("preparing", parts=", ".join(part.name for part in parts)), soft_wrap=True)
         compile_side_by_side(parts, words, console)
+        cache.prune()
     console.print(words("prepared"), soft_wrap=True)
 
 
