@@ -28,8 +28,13 @@ class Terminal:
         command = ["sh", "-c", f"{script}; exit $?", os.ttyname(theirs), *COMMAND, *arguments]
         environment = {**os.environ, "TERM": "xterm"}  # on a dumb terminal no progress is shown
         self.process = subprocess.Popen(command, start_new_session=True, env=environment)
-        self.wait_for(b"")
-        os.close(theirs)
+        try:
+            self.wait_for(b"")
+        except BaseException:
+            self.__exit__()
+            raise
+        finally:
+            os.close(theirs)
 
     def wait_for(self, text: bytes) -> None:
         """Read until a text is shown that was not there before."""
