@@ -33,15 +33,18 @@ async ({ seed, board, moves, patience }) => {
     return false;
   };
 
-  let [sent, idle, begun] = [0, 0, false];
-  const sending = () => Boolean(document.querySelector(".asking .walked")) && !document.querySelector(".asking.mine .choices, .last-word");
+  let [sent, idle] = [0, 0];
+  const { send } = WebSocket.prototype;
+  WebSocket.prototype.send = function (message) {
+    if (JSON.parse(message).type === "move") sent += 1;
+    return send.call(this, message);
+  };
   while (!document.querySelector("dialog.ending .winner")?.textContent && sent < moves) {
     const acted = !document.querySelector("dialog[open]") && act() !== false;
     await pause(acted ? 4 : 20);
-    if (sending() && !begun) sent += 1;
-    begun = sending();
     idle = acted ? 0 : idle + 1;
     if (idle * 20 > patience) throw new Error(`nothing to do: ${document.body.innerText.slice(0, 400)}`);
   }
+  WebSocket.prototype.send = send;
   return sent;
 };
