@@ -27,8 +27,8 @@ from quartier.games.paris.rules.state import (
 
 EDITIONS: dict[str, dict[str, Any]] = {
     "standard": {},
-    "es": {"tie": "visible"},
-    "fr": {"tie": "visible", "chartier_fountain": False, "dancer_walls": False},
+    "es": {},
+    "fr": {"chartier_fountain": False, "dancer_walls": False},
     "uk": {"tie": "free"},
 }
 """P38: what an edition's book says where the editions differ."""
@@ -42,7 +42,7 @@ OPTIONS = (
     Option("chartier_fountain", True, (True, False)),
     Option("grande_lumiere", "rays", LIGHT_PATTERNS),
     Option("dancer_walls", True, (True, False)),
-    Option("tie", "free", ("free", "visible")),
+    Option("tie", "visible", ("visible", "free")),
 )
 
 
