@@ -7,17 +7,19 @@ from pathlib import Path
 
 import pytest
 
+from quartier.engine.letters import FACES, FONTS
 from quartier.engine.scene import Art, Part, Scene, themed
 from quartier.engine.svg import (
-    FACES,
-    FONTS,
     Markup,
     element,
     fitted,
+    fitting,
     group,
     heading,
     label,
     named,
+    paragraph,
+    paragraph_height,
     path,
     rect,
     text_width,
@@ -145,3 +147,39 @@ def test_wrapped_lines_fit_and_lose_no_word() -> None:
 def test_a_long_line_is_set_smaller_and_a_short_one_as_asked() -> None:
     assert fitted("Paris", 20, 500) == 20
     assert text_width("Métropolitain", fitted("Métropolitain", 40, 100)) == pytest.approx(100)
+
+
+def test_a_label_with_little_room_is_set_in_the_size_that_its_own_font_needs() -> None:
+    plain, strong, title = (
+        ElementTree.fromstring(drawn)
+        for drawn in (
+            label(0, 0, "Métropolitain", 40, 100),
+            label(0, 0, "Métropolitain", 40, 100, font_weight=600),
+            heading(0, 0, "Métropolitain", 40, 100),
+        )
+    )
+    sizes = [float(text.get("font-size", "")) for text in (plain, strong, title)]
+    assert len(set(sizes)) == 3
+    assert max(sizes) < 40
+
+
+def test_a_paragraph_becomes_smaller_until_it_fits_its_box() -> None:
+    text = "Put one reserved building back, take another and place it now."
+    size, lines = fitting(text, 13, 90, 40)
+    assert size < 13
+    assert paragraph_height(text, size, 90) <= 40
+    drawn = ElementTree.fromstring(paragraph(5, 7, text, 13, 90, 40))
+    assert [span.text for span in drawn] == list(lines)
+    assert {span.get("x") for span in drawn} == {"5"}
+    assert all(7 < float(span.get("y", "")) < 47 for span in drawn)
+
+
+def test_a_word_that_is_wider_than_its_box_makes_the_whole_text_smaller() -> None:
+    size, lines = fitting("le Métropolitain", 30, 80)
+    assert lines == ("le", "Métropolitain")
+    assert text_width("Métropolitain", size) == pytest.approx(80)
+
+
+def test_a_paragraph_may_be_centred() -> None:
+    drawn = ElementTree.fromstring(paragraph(10, 0, "one two", 10, 40, text_anchor="middle"))
+    assert {span.get("x") for span in drawn} == {"30"}

@@ -28,10 +28,17 @@ def written(name: str) -> Markup:
 
 def test_a_part_is_its_content_in_its_place() -> None:
     part = placed("card", use("house"), 10, 20.5, 2, inside="hand")
-    assert part.markup == (
+    assert part.placed == (
         '<g data-part="card" data-inside="hand" transform="translate(10 20.5)scale(2.0000)"><use href="#house"/></g>'
     )
     assert Part("page", Markup("")).markup == '<g data-part="page"></g>'
+
+
+def test_a_part_that_lies_elsewhere_is_still_the_same_part() -> None:
+    here, there = (Scene("A scene", 40, 20, (placed("card", use("house"), x, 5),), ART) for x in (1, 9))
+    assert here.markup == there.markup
+    assert (here.places, there.places) == ({"card": "translate(1 5)"}, {"card": "translate(9 5)"})
+    assert here.svg() != there.svg()
 
 
 def test_what_stands_in_an_id_is_escaped() -> None:

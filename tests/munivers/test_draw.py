@@ -2,7 +2,6 @@
 
 import re
 import xml.etree.ElementTree as ElementTree
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -10,13 +9,15 @@ import pytest
 from quartier.engine.errors import BadOption
 from quartier.engine.locale import LANGUAGES
 from quartier.engine.match import Match
-from quartier.engine.svg import FONTS
+from quartier.engine.scene import Part, Scene
 from quartier.games.munivers.drawing.market import leaders
-from quartier.games.munivers.drawing.players import CARD_HEIGHT, CARD_WIDTH, career_card
+from quartier.games.munivers.drawing.players import CARD_FOOT, CARD_HEAD, CARD_WIDTH, card_room, career_card
 from quartier.games.munivers.game import GAME
 from quartier.games.munivers.packs.content import load_pack
 from quartier.games.munivers.words.choices import card_name
+from quartier.games.munivers.words.texts import ability_text
 from tests.munivers.test_month import STALL
+from tests.scenes import Box, lines
 
 PLAYERS = {
     "orange": {
@@ -80,47 +81,20 @@ def test_an_unknown_layout_is_refused() -> None:
 # --- texts stay within their cards ---------------------------------------------------------------------------
 
 
-def advances(file: Path) -> dict[str, float]:
-    """Return how far each letter of a TrueType font moves on, in ems: tables head, hhea, hmtx and cmap, format 4."""
-    data = file.read_bytes()
-
-    def number(at: int) -> int:
-        return int.from_bytes(data[at : at + 2], "big")
-
-    def long(at: int) -> int:
-        return int.from_bytes(data[at : at + 4], "big")
-
-    tables = {data[at : at + 4]: long(at + 8) for at in range(12, 12 + 16 * number(4), 16)}
-    em, last, cmap = number(tables[b"head"] + 18), number(tables[b"hhea"] + 34) - 1, tables[b"cmap"]
-    found = {}
-    for entry in range(number(cmap + 2)):
-        part = cmap + long(cmap + 8 + 8 * entry)
-        if number(part) != 4:
-            continue
-        width = number(part + 6)
-        for at in range(part + 14, part + 14 + width, 2):
-            first, delta, offset = (number(at + 2 + width * row) for row in (1, 2, 3))
-            for code in range(first, number(at) + 1):
-                place = at + 2 + 3 * width + offset + 2 * (code - first)
-                glyph = number(place) if offset else (code + delta) % 65536
-                found[chr(code)] = number(tables[b"hmtx"] + 4 * min(glyph, last)) / em
-    return found
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_line_of_a_career_card_leaves_its_card(language: str) -> None:
-    """M6: measured with the font that comes with the game, not with the estimate that breaks the lines."""
-    letters = advances(FONTS / "GolosText-Regular.ttf")
+    """M6."""
     words, checked = table().words(language), 0
     for card in load_pack("standard").cards:
-        drawn = ElementTree.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{career_card(card, words)}</svg>')
-        for line in drawn.iter("{http://www.w3.org/2000/svg}text"):
-            if line.get("x") == "12" and line.get("font-weight") is None:
-                width = sum(letters[letter] for letter in line.text or "") * float(line.get("font-size") or 0)
-                assert width <= CARD_WIDTH - 24, line.text
-                assert float(line.get("y") or 0) < CARD_HEIGHT - 30, "the letter lies below"
+        for width in (CARD_WIDTH, 198):
+            action, goal = card_room(words, "standard", card.id, width)
+            height = CARD_HEAD + action + 12 + goal + CARD_FOOT
+            drawn = career_card(words, "standard", card.id, width, CARD_HEAD + action + 12, height)
+            scene = Scene("A card", width, height, (Part("card", drawn),), GAME.art())
+            for line in lines(scene):
+                assert Box(8, 4, width - 8, height - 4).holds(line.box), line
                 checked += 1
-    assert checked >= 2 * 40
+    assert checked >= 2 * 2 * 40
 
 
 @pytest.mark.parametrize(
@@ -150,7 +124,8 @@ def uses(element: ElementTree.Element) -> list[str]:
 
 
 def words_in(element: ElementTree.Element) -> list[str]:
-    return [text.text or "" for text in element.iter("text")]
+    """Return the texts, each in one line."""
+    return [" ".join(text.itertext()) for text in element.iter("text")]
 
 
 def find(element: ElementTree.Element, id: str) -> ElementTree.Element:
@@ -173,24 +148,26 @@ def test_no_tile_of_a_large_stock_lies_on_another(layout: str, width: int) -> No
     match = table(players={"orange": {"stock": designs}, "blue": {}, "green": {}})
     stock = part(match, "stock-orange", layout=layout)
     places = [
-        tuple(map(float, re.findall(r"[\d.]+", tile.get("transform", ""))))
+        tuple(map(float, re.findall(r"[\d.]+", tile.get("transform", ""))[:2]))
         for tile in stock.iter("g")
         if tile.get("role")
     ]
     assert len(places) == len(set(places)) == 20
-    assert max(x for x, _ in places) + 40 <= width
+    assert max(x for x, _ in places) + 48 <= width
     for index, (x, y) in enumerate(places):
-        assert all(abs(x - other) >= 40 or abs(y - down) >= 40 for other, down in places[index + 1 :])
-    mayor, own = (part(match, f"{name}-orange", layout=layout).get("transform", "") for name in ("mayor", "stock"))
-    below = [float(re.findall(r"[\d.]+", at)[1]) for at in (own, mayor)]
-    assert below[1] - below[0] >= max(y for _, y in places) + 40
+        assert all(abs(x - other) >= 48 or abs(y - down) >= 48 for other, down in places[index + 1 :])
+    below = [
+        float(re.findall(r"[\d.]+", match.scene(0, layout=layout).places[f"{name}-orange"])[1])
+        for name in ("stock", "mayor")
+    ]
+    assert below[1] - below[0] >= max(y for _, y in places) + 48
 
 
 def test_a_panel_says_what_the_next_income_needs_and_what_the_initials_stand_for() -> None:
     """M29."""
     notes = " ".join(words_in(part(table(), "notes-orange"))).replace("\u00a0", " ")
     assert re.search(r"Next income: \d+ K€ if ", notes)
-    assert "ND Notre-Dame" in notes
+    assert "ND · Notre-Dame: Each neighbour among the bakeries" in notes
 
 
 def test_a_poll_to_come_shows_who_leads_and_ties_only_faintly() -> None:
@@ -229,3 +206,18 @@ def test_while_no_lots_are_left_the_stall_makes_room_for_the_steps_of_the_month(
     assert ("agenda" in closed, "auction" in closed) == (True, False)
     assert ("agenda" in open, "auction" in open) == (False, True)
     assert "agenda" not in table().scene(0, layout="tall").markup
+
+
+def test_on_a_phone_a_landmark_on_the_stall_says_what_it_does() -> None:
+    landmark = next(design for design in load_pack("standard").designs if design.id == "tour-eiffel")
+    assert landmark.ability
+    match = table(step="left", auction={**STALL, "left": [{"tile": landmark.id}, *STALL["left"][1:]]})
+    told = " ".join(words_in(part(match, "lot-left-1", layout="tall")))
+    assert ability_text(landmark.ability, match.words()) in told
+
+
+def test_on_a_phone_what_only_moves_when_the_stall_closes_is_not_drawn_anew() -> None:
+    open, closed = (table(**fields).scene(0, layout="tall") for fields in ({"step": "left", "auction": STALL}, {}))
+    moved = {id for id in closed.places if closed.places[id] != open.places.get(id)}
+    assert {"district-orange", "stock-orange", "calendar", "mayor-blue", "card-night-oven"} <= moved
+    assert [id for id in moved if closed.markup[id] != open.markup[id]] == []

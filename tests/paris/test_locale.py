@@ -1,12 +1,11 @@
 """The texts of Paris in five languages."""
 
 import re
-import struct
 
 import pytest
 
+from quartier.engine.letters import FACES, Face, advances
 from quartier.engine.locale import LANGUAGES, Words
-from quartier.engine.svg import FACES, FONTS
 from quartier.games.paris.components import components
 from tests.texts import messages
 
@@ -88,29 +87,9 @@ def test_cyrillic_texts_are_written_in_cyrillic(language: str) -> None:
         assert not re.search("[a-z]", text), f"{key}: {text}"
 
 
-def covered(file: str) -> set[int]:
-    """Read which characters a font has, from its `cmap` table."""
-    data = (FONTS / f"{file}.ttf").read_bytes()
-    tables = {
-        data[at : at + 4]: struct.unpack(">I", data[at + 8 : at + 12])[0] for at in range(12, 12 + 16 * data[5], 16)
-    }
-    start = tables[b"cmap"]
-    count = struct.unpack(">H", data[start + 2 : start + 4])[0]
-    found: set[int] = set()
-    for index in range(count):
-        offset = start + struct.unpack(">I", data[start + 8 + 8 * index : start + 12 + 8 * index])[0]
-        if struct.unpack(">H", data[offset : offset + 2])[0] == 4:
-            segments = struct.unpack(">H", data[offset + 6 : offset + 8])[0] // 2
-            ends = struct.unpack(f">{segments}H", data[offset + 14 : offset + 14 + 2 * segments])
-            first = offset + 16 + 2 * segments
-            starts = struct.unpack(f">{segments}H", data[first : first + 2 * segments])
-            found |= {code for begin, end in zip(starts, ends, strict=True) for code in range(begin, end + 1)}
-    return found
-
-
-@pytest.mark.parametrize("file", [file for _, _, file in FACES])
-def test_every_letter_of_every_text_is_in_the_fonts(file: str) -> None:
+@pytest.mark.parametrize("face", FACES, ids=[face.file for face in FACES])
+def test_every_letter_of_every_text_is_in_the_fonts(face: Face) -> None:
     letters = {
         letter for language in LANGUAGES for key in messages("paris", language) for letter in spoken(language, key)
     }
-    assert {letter for letter in letters if ord(letter) not in covered(file)} - {"\n"} == set()
+    assert letters - set(advances(face)) - {"\n"} == set()

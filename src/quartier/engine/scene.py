@@ -17,11 +17,38 @@ from threading import Lock
 from typing import Any, ParamSpec
 
 from quartier.engine.errors import BadOption, shown
+from quartier.engine.letters import STRONG
 from quartier.engine.locale import Words
-from quartier.engine.svg import RULES, SANS, VARIABLE, Markup, Palette, element, number, place, rect, written
+from quartier.engine.svg import (
+    RULES,
+    SANS,
+    VARIABLE,
+    Markup,
+    Palette,
+    element,
+    group,
+    heading,
+    label,
+    named,
+    number,
+    paragraph,
+    path,
+    place,
+    rect,
+    text_width,
+    written,
+)
 
 LAYOUTS = ("wide", "tall")
 """For desks and prints; for phones."""
+PHONE = 420
+"""How wide every tall scene is. The narrowest phones have 360 pixels."""
+SMALL = 12.5
+"""The small print of a tall scene; what a player needs is hardly anywhere smaller."""
+PHONE_HEADER = 84
+"""How high the head of a tall scene is."""
+PAPER = ("#f4ecdb", "#0d111d")
+"""The page, by day and by night, of every scene and of the table around it, so that one melts into the other."""
 THEMES = ("day", "night", "auto")
 """`day` and `night` write plain colours, which every viewer understands; `auto` leaves the choice to the browser."""
 
@@ -51,12 +78,17 @@ class Part:
 
     @property
     def markup(self) -> Markup:
-        """The content in its place."""
+        """The content under its name, wherever it lies: what only moves need not be sent again."""
+        return Markup(f"{_opening(self.id, self.inside)}{self.content}</g>")
+
+    @property
+    def placed(self) -> Markup:
+        """The same in its place."""
         return Markup(f"{_opening(self.id, self.inside, self.at)}{self.content}</g>")
 
 
 @lru_cache(maxsize=16384)
-def _opening(id: str, inside: str, at: str) -> str:
+def _opening(id: str, inside: str, at: str = "") -> str:
     return f"<g{written(data_part=id, data_inside=inside or None, transform=at or None)}>"
 
 
@@ -82,8 +114,13 @@ class Scene:
 
     @property
     def markup(self) -> dict[str, Markup]:
-        """Every part in its place, by id, from bottom to top."""
+        """Every part by its id, from bottom to top."""
         return {part.id: part.markup for part in self.parts}
+
+    @property
+    def places(self) -> dict[str, str]:
+        """Where every part lies, as a transform."""
+        return {part.id: part.at for part in self.parts}
 
     def svg(self, theme: str = "day") -> str:
         """Return the picture as one file, with those sprites in it that it uses."""
@@ -93,7 +130,7 @@ class Scene:
             element("title", self.name),
             element("style", Markup(RULES + (self.art.colours if theme == "auto" else ""))),
             element("defs", self.art.needed_by(self.parts)),
-            [part.markup for part in self.parts],
+            [part.placed for part in self.parts],
             xmlns=_NAMESPACE,
             viewBox=f"0 0 {number(self.width)} {number(self.height)}",
             class_="quartier-scene",
@@ -108,6 +145,19 @@ class Scene:
 def placed(id: str, content: Markup, x: float, y: float, scale: float = 1, inside: str = "") -> Part:
     """Return a part at a place."""
     return Part(id, content, place(x, y, scale), inside)
+
+
+def phone_header(title: str, when: str, sentence: str) -> Markup:
+    """Return the head of a tall scene: the game, how far it is, and what is asked, in one line or two."""
+    inner = PHONE - 24
+    room = inner - 16 - text_width(when, SMALL, STRONG)
+    return group(
+        heading(12, 32, title, 24, room),
+        label(PHONE - 12, 31, when, SMALL, text_anchor="end", fill="var(--soft)", font_weight=600),
+        named("prompt", sentence, paragraph(12, 39, sentence, 17, inner, 37, font_weight=600)),
+        path(f"M12,78H{PHONE - 12}", stroke="var(--line)", stroke_width=1),
+        id="header",
+    )
 
 
 # --- what never changes ------------------------------------------------------------------------------

@@ -8,18 +8,16 @@ import base64
 import re
 from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
-from pathlib import Path
 from typing import Any
 
-FONTS = Path(__file__).parent.parent / "fonts"
-SERIF = "Playfair, Georgia, serif"
-SANS = "Golos Text, Helvetica, sans-serif"
-FACES = (
-    ("Playfair", 700, "Playfair-Bold"),
-    ("Golos Text", 400, "GolosText-Regular"),
-    ("Golos Text", 600, "GolosText-SemiBold"),
-)
-"""Family, weight and file of each bundled font."""
+from quartier.engine.letters import FACES, FONTS, PLAIN, STRONG, TITLE, Face, ems
+
+SERIF = f"{TITLE.family}, Georgia, serif"
+SANS = f"{PLAIN.family}, Helvetica, sans-serif"
+LEADING = 1.25
+"""From one line of a text to the next, in its size."""
+TINIEST = 5.0
+"""A text that does not fit at this size does not fit at all."""
 
 Palette = Mapping[str, tuple[str, str]]
 """Colours (and other values) by name: by day, by night."""
@@ -29,7 +27,6 @@ RULES = ".screened{mix-blend-mode:screen}"
 
 VARIABLE = re.compile(r"var\(--([\w-]+)(?:,([^()]*))?\)")
 _SPECIAL = re.compile('[&<>"]')
-_NARROW, _WIDE = frozenset("ijltfrI.,:;!'’|()[] іїґ"), frozenset("mwMWШЩЖЮФЫМшщжюфымOQœŒ—")
 
 
 class Markup(str):
@@ -114,15 +111,30 @@ def ellipse(x: float, y: float, across: float, down: float, **attributes: Value)
     return element("ellipse", cx=x, cy=y, rx=across, ry=down, **attributes)
 
 
-def label(x: float, y: float, text: str, size: float, **attributes: Value) -> Markup:
-    """Return one line of text, in the sans that the whole scene is set in."""
+def label(x: float, y: float, text: str, size: float, room: float | None = None, **attributes: Value) -> Markup:
+    """Return one line of text in the sans that the whole scene is set in, smaller where its room is short."""
     given: dict[str, Value] = {"fill": "var(--ink)", **attributes}
+    if room is not None:
+        size = fitted(text, size, room, face_of(given))
     return element("text", text, x=x, y=y, font_size=size, **given)
 
 
-def heading(x: float, y: float, text: str, size: float, **attributes: Value) -> Markup:
+def heading(x: float, y: float, text: str, size: float, room: float | None = None, **attributes: Value) -> Markup:
     """Return one line of text in the serif: a title, a name, a total."""
-    return label(x, y, text, size, font_family=SERIF, font_weight=700, **attributes)
+    return label(x, y, text, size, room, font_family=SERIF, font_weight=700, **attributes)
+
+
+def paragraph(
+    x: float, y: float, text: str, size: float, width: float, height: float | None = None, **attributes: Value
+) -> Markup:
+    """Return a text in lines below a height, in the largest size up to that one at which it fits into its box."""
+    given: dict[str, Value] = {"fill": "var(--ink)", **attributes}
+    size, lines = fitting(text, size, width, height, face_of(given))
+    first = {"middle": x + width / 2, "end": x + width}.get(str(given.get("text_anchor")), x)
+    spans = [
+        element("tspan", line, x=first, y=y + size * (0.95 + LEADING * number)) for number, line in enumerate(lines)
+    ]
+    return element("text", spans, font_size=size, **given)
 
 
 @lru_cache(maxsize=16384)
@@ -144,31 +156,52 @@ def _value(value: str | int | float) -> str:
 # --- fitting text ------------------------------------------------------------------------------------
 
 
-def text_width(text: str, size: float) -> float:
-    """Return about how wide a line is: near enough to choose a size or a line break, whatever the font."""
-    ems = sum(
-        0.31 if letter in _NARROW else 0.84 if letter in _WIDE else 0.66 if letter.isupper() else 0.55
-        for letter in text
-    )
-    return ems * size
+def face_of(attributes: Mapping[str, Value]) -> Face:
+    """Return the font that a text with these attributes is set in."""
+    if attributes.get("font_family") == SERIF:
+        return TITLE
+    return STRONG if attributes.get("font_weight") == STRONG.weight else PLAIN
 
 
-def fitted(text: str, size: float, width: float) -> float:
+def text_width(text: str, size: float, face: Face = PLAIN) -> float:
+    """Return how wide a line is."""
+    return ems(text, face) * size
+
+
+def fitted(text: str, size: float, width: float, face: Face = PLAIN) -> float:
     """Return the size, that one or a smaller one, at which a line fits a width."""
-    needed = text_width(text, size)
+    needed = text_width(text, size, face)
     return size if needed <= width else size * width / needed
 
 
-def wrapped(text: str, size: float, width: float) -> list[str]:
-    """Return a text broken into lines that fit a width."""
+@lru_cache(maxsize=16384)
+def wrapped(text: str, size: float, width: float, face: Face = PLAIN) -> tuple[str, ...]:
+    """Return a text broken into lines that fit a width; a word that is wider has a line of its own."""
     lines: list[str] = []
     for word in text.split(" "):
         longer = f"{lines[-1]} {word}" if lines else word
-        if lines and text_width(longer, size) <= width:
+        if lines and text_width(longer, size, face) <= width:
             lines[-1] = longer
         else:
             lines.append(word)
-    return lines
+    return tuple(lines)
+
+
+@lru_cache(maxsize=16384)
+def fitting(
+    text: str, size: float, width: float, height: float | None = None, face: Face = PLAIN
+) -> tuple[float, tuple[str, ...]]:
+    """Return the size, that one or a smaller one, at which a text fits into a box, and its lines there."""
+    longest = max(ems(word, face) for word in text.split(" "))
+    size = min(size, max(TINIEST, width / longest if longest else size))
+    while height is not None and size > TINIEST and paragraph_height(text, size, width, face) > height:
+        size -= 0.25
+    return size, wrapped(text, size, width, face)
+
+
+def paragraph_height(text: str, size: float, width: float, face: Face = PLAIN) -> float:
+    """Return how high a text is at a size."""
+    return LEADING * size * len(wrapped(text, size, width, face))
 
 
 # --- files -------------------------------------------------------------------------------------------

@@ -2,13 +2,31 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import accumulate, pairwise
 
-from quartier.engine.svg import Markup, fitted, group, heading, label, named, path, place, rect, use
+from quartier.engine.letters import STRONG
+from quartier.engine.svg import (
+    LEADING,
+    Markup,
+    fitted,
+    fitting,
+    group,
+    heading,
+    label,
+    named,
+    paragraph,
+    path,
+    place,
+    rect,
+    use,
+)
 
 HEAD, ROW = 54, 23
 """How high the heads of the columns are, and a line."""
 WIDEST_LABEL = 230
 """How much room the names of the lines take at most."""
+PRINT, SMALL_PRINT, TINY_PRINT = 14, 12.5, 11.7
+"""The size of a line's name, that of one which needs two lines, and the smallest of a seat's name."""
 
 
 @dataclass(frozen=True)
@@ -25,37 +43,60 @@ class Column:
     """What decides where totals are equal."""
 
 
-def tally_height(lines: int, ties: int = 0) -> float:
-    """Return how high a count of that many lines is, the total included, with so many that decide ties."""
-    return HEAD + ROW * (lines + ties) + 14
+def tally_height(lines: Sequence[str], columns: int, width: float, ties: Sequence[str] = ()) -> float:
+    """Return how high a count is: the names of its lines, the total last, and what decides ties."""
+    return HEAD + sum(_row_height(text, _names_width(columns, width)) for text in (*lines, *ties)) + 14
 
 
 def tally(
     title: str, lines: Sequence[str], columns: Sequence[Column], width: float, ties: Sequence[str] = ()
 ) -> Markup:
     """Return the count as a table; its title names it for a screen reader."""
-    height = tally_height(len(lines), len(ties))
-    names = min(WIDEST_LABEL, (0.42 if len(columns) <= 4 else 0.34) * width)
+    height = tally_height(lines, len(columns), width, ties)
+    names = _names_width(len(columns), width)
     step, total = (width - names - 12) / len(columns), len(lines) - 1
+    rows = [*accumulate((_row_height(text, names) for text in (*lines, *ties)), initial=float(HEAD))]
+    middles = [(top + bottom) / 2 for top, bottom in pairwise(rows)]
+    size = min(fitted(column.name, PRINT, step - 4, STRONG) for column in columns)
     return named(
         "result",
         title,
         rect(0, 0, width, height, rx=10, fill="var(--panel)", stroke="var(--line)", stroke_width=1.5),
         [_winner(names + number * step, step, height) for number, column in enumerate(columns) if column.won],
-        path(f"M12,{HEAD + ROW * total + 2}H{width - 12}", stroke="var(--line)", stroke_width=1),
+        path(f"M12,{rows[total] + 1:.1f}H{width - 12}", stroke="var(--line)", stroke_width=1),
         [
-            label(14, _baseline(row), text, fitted(text, 14, names - 20), font_weight=600 if row == total else 400)
-            for row, text in enumerate(lines)
+            _row_name(text, middle, names, "soft" if row > total else "ink", 600 if row == total else 400)
+            for row, (text, middle) in enumerate(zip((*lines, *ties), middles, strict=True))
         ],
         [
-            label(14, _baseline(total + 1 + row), text, fitted(text, 12, names - 20), fill="var(--soft)")
-            for row, text in enumerate(ties)
-        ],
-        [
-            group(_column(column, step), transform=place(names + number * step, 0))
+            group(_column(column, middles, step, size), transform=place(names + number * step, 0))
             for number, column in enumerate(columns)
         ],
     )
+
+
+def _names_width(columns: int, width: float) -> float:
+    return min(WIDEST_LABEL, (0.42 if columns <= 4 else 0.34) * width)
+
+
+def _row_size(text: str, names: float) -> tuple[float, int]:
+    """Return the size of a line's name and how many lines it needs: two rather than one in tiny print."""
+    size = fitted(text, PRINT, names - 20, STRONG)
+    if size >= SMALL_PRINT:
+        return size, 1
+    size, lines = fitting(text, SMALL_PRINT, names - 20, face=STRONG)
+    return size, len(lines)
+
+
+def _row_height(text: str, names: float) -> float:
+    size, lines = _row_size(text, names)
+    return max(ROW, size * LEADING * lines + 6)
+
+
+def _row_name(text: str, middle: float, names: float, ink: str, weight: int) -> Markup:
+    size, lines = _row_size(text, names)
+    top = middle - size * LEADING * lines / 2
+    return paragraph(14, top, text, size, names - 19, fill=f"var(--{ink})", font_weight=weight)
 
 
 def signed(points: int) -> str:
@@ -67,29 +108,33 @@ def _winner(left: float, width: float, height: float) -> Markup:
     return rect(left + 2, 4, width - 4, height - 8, rx=7, fill="var(--line)", fill_opacity=0.45)
 
 
-def _baseline(row: int) -> float:
-    return HEAD + ROW * (row + 0.75)
-
-
-def _column(column: Column, width: float) -> list[Markup]:
+def _column(column: Column, middles: Sequence[float], width: float, size: float) -> list[Markup]:
+    """Return the head of a column (where names would be tiny, the signs must do), its points, and the ties."""
     *parts, total = column.points
     middle, right = width / 2, width / 2 + 16
     head = [
         group(column.icon, transform=place(middle, 20)),
-        label(middle, 50, column.name, fitted(column.name, 12, width - 6), text_anchor="middle", font_weight=600),
-        heading(right, _baseline(len(parts)) + 1, signed(total), 18, text_anchor="end"),
+        heading(right, middles[len(parts)] + 6, signed(total), 18, text_anchor="end"),
     ]
+    if size >= TINY_PRINT:
+        head.append(label(middle, 50, column.name, size, text_anchor="middle", font_weight=600))
     if column.won:
         head.append(group(use("laurel"), transform=place(middle, 20, 0.85), color="var(--soft)"))
     return [
         *head,
-        *[_points(right, row, points, 14, "ink" if points else "soft") for row, points in enumerate(parts)],
-        *[_points(right, len(parts) + 1 + row, often, 12, "soft") for row, often in enumerate(column.ties)],
+        *[
+            _points(right, middle, points, 14, "ink" if points else "soft")
+            for points, middle in zip(parts, middles, strict=False)
+        ],
+        *[
+            _points(right, middle, often, 12.5, "soft")
+            for often, middle in zip(column.ties, middles[len(parts) + 1 :], strict=True)
+        ],
     ]
 
 
-def _points(right: float, row: int, points: int, size: float, ink: str) -> Markup:
-    return label(right, _baseline(row), signed(points), size, text_anchor="end", fill=f"var(--{ink})")
+def _points(right: float, middle: float, points: int, size: float, ink: str) -> Markup:
+    return label(right, middle + 5, signed(points), size, text_anchor="end", fill=f"var(--{ink})")
 
 
 def laurel() -> Markup:

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from html import escape
 from pathlib import Path
 
+from quartier.engine.letters import FONTS
 from quartier.engine.locale import LANGUAGES
-from quartier.engine.svg import FONTS
 from quartier.table.texts import texts
 
 STATIC = Path(__file__).parent / "static"

@@ -112,7 +112,7 @@ def _site(words: Words, content: str, board: str, seat: str, site: str, building
     at = place(*geometry_of(content, board).corner(x, y))
     if building is None:
         parcel = rect(2, 2, 36, 36, rx=3, fill="var(--parcel)", stroke="var(--parcel-line)", stroke_dasharray="4 3")
-        text = label(20, 24, site, 10, text_anchor="middle", fill="var(--soft)")
+        text = label(20, 25, site, 13.5, text_anchor="middle", fill="var(--soft)")
         return named(f"site-{seat}-{site}", words("site-empty", site=site), parcel, text, transform=at)
     design = design_of(content, building["tile"])
     picture = [use("roof"), shop(design), badge(design, building["useful"])]
@@ -154,7 +154,7 @@ def monogram(design: Design, x: float, y: float) -> Markup | None:
     """Return the initials of a unique building."""
     if design.kind != "unique":
         return None
-    return label(x, y, initials(design), 9, text_anchor="middle", font_weight=600, fill="var(--white)")
+    return label(x, y + 1, initials(design), 13, 26, text_anchor="middle", font_weight=600, fill="var(--white)")
 
 
 def initials(design: Design) -> str:
@@ -167,8 +167,8 @@ def badge(design: Design, useful: int) -> Markup | None:
     if design.kind == "unique":
         return None
     return group(
-        circle(31, 18, 7, fill="var(--white)", stroke=f"var(--{design.kind}-dark)", stroke_width=1.2),
-        label(31, 22, str(useful), 11, text_anchor="middle", font_weight=600, fill="var(--dark)"),
+        circle(31, 17.5, 8, fill="var(--white)", stroke=f"var(--{design.kind}-dark)", stroke_width=1.2),
+        label(31, 22.2, str(useful), 13.5, text_anchor="middle", font_weight=600, fill="var(--dark)"),
     )
 
 
@@ -201,8 +201,8 @@ def tile(design: Design) -> Markup:
         use(f"awning-{design.kind}", transform="translate(1,1) scale(0.95,0.8)"),
         monogram(design, 20, 21),
         pictograms(design, 20, 27.5, 0.46),
-        circle(35, 5, 6, fill="var(--dark)"),
-        label(35, 8, str(design.price), 9, text_anchor="middle", fill="var(--white)", font_weight=600),
+        circle(34, 6, 7, fill="var(--dark)"),
+        label(34, 9.8, str(design.price), 11, text_anchor="middle", fill="var(--white)", font_weight=600),
     )
 
 

@@ -3,9 +3,11 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from quartier.engine.letters import TITLE
 from quartier.engine.locale import Words
-from quartier.engine.scene import Part, kept, placed
+from quartier.engine.scene import SMALL, Part, kept, placed
 from quartier.engine.svg import (
+    SERIF,
     Markup,
     circle,
     fitted,
@@ -13,20 +15,25 @@ from quartier.engine.svg import (
     heading,
     label,
     named,
+    paragraph,
+    paragraph_height,
     path,
     place,
     rect,
     use,
-    wrapped,
 )
 from quartier.games.munivers.drawing.map import design_of, tile, tile_title
 from quartier.games.munivers.packs.content import load_pack
-from quartier.games.munivers.packs.pack import Pack, name_in
+from quartier.games.munivers.packs.pack import Design, Pack, name_in
 from quartier.games.munivers.rules.state import STEPS
 from quartier.games.munivers.rules.verbs import KINDS, TYPES
+from quartier.games.munivers.words.texts import ability_text
 
 View = Mapping[str, Any]
 ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")
+
+
+HALVES = ("left", "right")
 
 
 def stall(view: View, words: Words, x: float, y: float, width: float) -> list[Part]:
@@ -35,13 +42,61 @@ def stall(view: View, words: Words, x: float, y: float, width: float) -> list[Pa
         return [placed("agenda", _agenda(words, view["month"], view["step"], width), x, y)]
     half_width = (width - 12) / 2
     parts = [placed("auction", _awnings(words, view["step"], half_width), x, y)]
-    for number, half in enumerate(("left", "right")):
+    for number, half in enumerate(HALVES):
         left, step = x + number * (half_width + 12), half_width / 4
         for spot, lot in enumerate(view["auction"][half]):
             id = f"lot-{half}-{spot + 1}"
             content = _lot(words, view["content"], id, lot, step)
-            parts.append(placed(id, content, left + spot * step, y + 56, inside="auction"))
+            parts.append(placed(id, content, left + spot * step, y + 54, inside="auction"))
     return parts
+
+
+def stalls(view: View, words: Words, x: float, y: float, width: float) -> tuple[list[Part], float]:
+    """Return the auction for a phone, and its height: the halves below one another, each lot with all it says."""
+    awnings, parts, top = [], [], 0.0
+    for half in HALVES:
+        lots = view["auction"][half]
+        if not lots:
+            continue
+        places, height = _lot_places(words, view["content"], [lot["tile"] for lot in lots], width - 20)
+        awnings.append((half, top, height + 56))
+        for spot, (lot, (across, down, room)) in enumerate(zip(lots, places, strict=True)):
+            id = f"lot-{half}-{spot + 1}"
+            content = _lot_told(words, view["content"], id, lot, room)
+            parts.append(placed(id, content, x + 10 + across, y + top + 54 + down, inside="auction"))
+        top += height + 66
+    if not awnings:
+        return [], 0
+    return [placed("auction", _stacked(words, view["step"], awnings, width), x, y), *parts], top
+
+
+def _lot_places(
+    words: Words, content: str, tiles: Sequence[str], width: float
+) -> tuple[list[tuple[float, float, float]], float]:
+    """Return for each lot where it lies and how wide it is: shops in pairs, landmarks alone; and how high all are."""
+    places, top, half = [], 0.0, (width - 8) / 2
+    beside = False
+    for lot in tiles:
+        height = _landmark_height(words, content, lot, width)
+        if height:
+            top += LOT * beside
+            places.append((0.0, top, width))
+            top, beside = top + height, False
+        else:
+            places.append(((half + 8) * beside, top, half))
+            top, beside = top + LOT * beside, not beside
+    return places, top + LOT * beside
+
+
+def _landmark_height(words: Words, content: str, tile: str, width: float) -> float:
+    """Return how high a lot is that says what it does; nothing for a shop, whose pictograms say it all."""
+    effect = _effect(words, content, tile)
+    return max(LOT, 26 + paragraph_height(effect, SMALL, width - LOT_TEXT)) if effect else 0
+
+
+def _effect(words: Words, content: str, tile: str) -> str:
+    ability = design_of(content, tile).ability
+    return ability_text(ability, words) if ability else ""
 
 
 def lots_left(view: View) -> bool:
@@ -61,7 +116,7 @@ def _agenda(words: Words, month: int, now: str, width: float) -> Markup:
         drawn.append(
             group(
                 rect(0, 0, column - 8, 24, rx=6, fill="var(--now)") if step == now else None,
-                label(10, 17, text, fitted(text, 13, column - 28), fill=f"var(--{ink})",
+                label(10, 17, text, 13, column - 28, fill=f"var(--{ink})",
                       font_weight=600 if step == now else 400),
                 transform=place(12 + across * column, 40 + 26 * down),
             )
@@ -73,13 +128,21 @@ def _agenda(words: Words, month: int, now: str, width: float) -> Markup:
 @kept
 def _awnings(words: Words, step: str, width: float) -> Markup:
     halves = [
-        group(_half(words, half, step == half, width), transform=place(number * (width + 12), 0))
-        for number, half in enumerate(("left", "right"))
+        group(_half(words, half, step == half, width, 178), transform=place(number * (width + 12), 0))
+        for number, half in enumerate(HALVES)
     ]
     return named("auction", words("auction"), *halves)
 
 
-def _half(words: Words, half: str, active: bool, width: float) -> Markup:
+@kept
+def _stacked(words: Words, step: str, halves: Sequence[tuple[str, float, float]], width: float) -> Markup:
+    drawn = [
+        group(_half(words, half, step == half, width, height), transform=place(0, top)) for half, top, height in halves
+    ]
+    return named("auction", words("auction"), *drawn)
+
+
+def _half(words: Words, half: str, active: bool, width: float, height: float) -> Markup:
     stripe = width / 20
     awning = [
         path(
@@ -89,58 +152,76 @@ def _half(words: Words, half: str, active: bool, width: float) -> Markup:
         for i in range(20)
     ]
     edge, line = ("var(--now)", 3) if active else ("var(--line)", 1)
-    board = rect(0, 4, width, 174, rx=8, fill="var(--panel)", stroke=edge, stroke_width=line)
+    board = rect(0, 4, width, height - 4, rx=8, fill="var(--panel)", stroke=edge, stroke_width=line)
     text = words(f"half-{half}")
     return group(board, awning, label(width / 2, 50, text, 13, text_anchor="middle", fill="var(--soft)"))
 
 
+LOT, LOT_TEXT = 66, 60
+"""How high a lot of a shop is on a phone, and where its text begins."""
+
+
 @kept
 def _lot(words: Words, content: str, id: str, lot: View, width: float) -> Markup:
+    """Return a lot with its name and bid below it."""
     design = design_of(content, lot["tile"])
+    name, size = name_in(design.name, words.language), min(1.5, (width - 10) / 44)
+    return named(
+        id,
+        _lot_title(words, design, lot),
+        group(tile(design), transform=place((width - 40 * size) / 2, 0, size)),
+        paragraph(3, 62, name, 12, width - 6, 28, text_anchor="middle"),
+        group(_bid(lot["bidder"], lot["bid"]), transform=place(width / 2 - 26, 94)) if lot["bidder"] else None,
+    )
+
+
+@kept
+def _lot_told(words: Words, content: str, id: str, lot: View, width: float) -> Markup:
+    """Return a lot with its name, its bid and what it does beside it."""
+    design, effect = design_of(content, lot["tile"]), _effect(words, content, lot["tile"])
+    name, room = name_in(design.name, words.language), width - LOT_TEXT
+    pill = place(width - 54, 0) if effect else place(LOT_TEXT, 36)
+    return named(
+        id,
+        _lot_title(words, design, lot),
+        rect(0, -4, width, _landmark_height(words, content, lot["tile"], width) or LOT, fill="transparent"),
+        group(tile(design), transform=place(3, 3, 1.2)),
+        paragraph(LOT_TEXT, 2, name, 13, room - (60 if effect else 0), 20 if effect else 33, font_weight=600),
+        paragraph(LOT_TEXT, 22, effect, SMALL, room) if effect else None,
+        group(_bid(lot["bidder"], lot["bid"]), transform=pill) if lot["bidder"] else None,
+    )
+
+
+def _lot_title(words: Words, design: Design, lot: View) -> str:
     name = name_in(design.name, words.language)
     if lot["bidder"]:
         title = words("lot-bid", tile=name, bid=lot["bid"], seat=words(f"seat-{lot['bidder']}"))
     else:
         title = words("lot-free", tile=name, price=design.price)
-    size = min(1.5, (width - 10) / 44)
-    left = (width - 40 * size) / 2
-    return named(
-        id,
-        f"{title}. {tile_title(design, words)}",
-        group(tile(design), transform=place(left, 0, size)),
-        _lot_name(name, width),
-        _bid(lot["bidder"], lot["bid"], width) if lot["bidder"] else None,
-    )
+    return f"{title}. {tile_title(design, words)}"
 
 
-def _bid(bidder: str, bid: int, width: float) -> Markup:
-    """Return the sign of a bidder with the bid."""
-    pill = min(52, width - 4)
-    left = (width - pill) / 2
+def _bid(bidder: str, bid: int) -> Markup:
+    """Return the sign of a bidder with the bid; 52 by 24."""
     return group(
-        rect(left, 84, pill, 24, rx=12, fill=f"var(--{bidder})"),
-        use(f"sign-{bidder}", transform=place(left + 4, 88, 0.66), color="var(--white)"),
-        label(width / 2 + 10, 101, str(bid), 15, text_anchor="middle", font_weight=600, fill="var(--white)"),
+        rect(0, 0, 52, 24, rx=12, fill=f"var(--{bidder})"),
+        use(f"sign-{bidder}", transform=place(4, 4, 0.66), color="var(--white)"),
+        label(36, 17, str(bid), 15, text_anchor="middle", font_weight=600, fill="var(--white)"),
     )
-
-
-def _lot_name(name: str, width: float) -> Markup:
-    """Return the name of a tile on one line, or on two where that reads better."""
-    first, *rest = wrapped(name, 11, width - 6)
-    lines = [first, " ".join(rest)] if rest else [first]
-    size = min(fitted(line, 11 if len(lines) == 1 else 10, width - 6) for line in lines)
-    top = 80 - 10 * (len(lines) - 1) - (4 if len(lines) == 1 else 0)
-    return group(label(width / 2, top + 10 * i, line, size, text_anchor="middle") for i, line in enumerate(lines))
 
 
 @kept
-def calendar(words: Words, content: str, now: int, width: float) -> Markup:
-    """Return the months with fees and polls; 58 high."""
+def calendar(words: Words, content: str, now: int, width: float, rows: int = 1) -> Markup:
+    """Return the months with fees and polls; 54 high each row."""
     pack = load_pack(content)
-    step = width / pack.months
+    in_a_row = -(-pack.months // rows)
+    step = width / in_a_row
     months = [
-        group(_month(words, pack, month, month == now, step), transform=place((month - 1) * step, 0))
-        for month in range(1, pack.months + 1)
+        group(
+            _month(words, pack, number + 1, number + 1 == now, step),
+            transform=place(number % in_a_row * step, number // in_a_row * 54),
+        )
+        for number in range(pack.months)
     ]
     return named("calendar", words("calendar"), *months)
 
@@ -152,9 +233,8 @@ def _month(words: Words, pack: Pack, month: int, now: bool, step: float) -> Mark
         f"month-{month}",
         f"{words(f'month-{month}')}. {words('fee-of', n=fee)}",
         rect(2, 0, step - 4, 50, rx=6, fill="var(--now)" if now else "var(--panel)", stroke="var(--line)"),
-        heading(step / 2, 22, number, fitted(number, 17, step - 12), text_anchor="middle",
-                fill="var(--dark)" if now else "var(--ink)"),
-        label(step / 2, 40, f"{fee} K€", fitted("3 K€", 11, step - 8), text_anchor="middle",
+        heading(step / 2, 22, number, 17, step - 8, text_anchor="middle", fill="var(--dark)" if now else "var(--ink)"),
+        label(step / 2, 40, words("count-money", n=fee), 12, step - 6, text_anchor="middle",
               fill="var(--dark)" if now else "var(--soft)"),
         circle(step - 9, 8, 6, fill="var(--red)") if month == pack.months else None,
         path(newspaper, fill="var(--news)", stroke="var(--news-ink)", stroke_width=0.9)
@@ -192,19 +272,27 @@ def _newspaper(words: Words, content: str, poll: View, ahead: Mapping[str, Seque
     name = name_in(next(entry.name for entry in load_pack(content).polls if entry.id == poll["id"]), words.language)
     month = words(f"month-{poll['month']}")
     rows = [
-        _poll_row(kind, votes, poll["boost"].get(kind, 0), ahead.get(kind, ()), 52 + number * 31, width)
+        _poll_row(kind, votes, poll["boost"].get(kind, 0), ahead.get(kind, ()), 58 + number * 29, width)
         for number, (kind, votes) in enumerate(poll["votes"].items())
     ]
     return named(
         f"poll-{poll['month']}",
         f"{words('poll-in', month=month)}: {name}",
         rect(0, 0, width, 178, rx=3, fill="var(--news)", stroke="var(--line)"),
-        heading(width / 2, 20, name, fitted(name, 15, width - 12), text_anchor="middle", fill="var(--news-ink)"),
-        path(f"M6,26H{width - 6}M6,44H{width - 6}", stroke="var(--news-ink)", stroke_width=0.8),
-        label(width / 2, 39, month, 11, text_anchor="middle", fill="var(--news-ink)"),
+        _masthead(name, width),
+        path(f"M6,35H{width - 6}M6,53H{width - 6}", stroke="var(--news-ink)", stroke_width=0.8),
+        label(width / 2, 48.5, month, 12.5, text_anchor="middle", fill="var(--news-ink)"),
         *rows,
-        opacity=0.45 if poll["held"] else None,
+        opacity=0.65 if poll["held"] else None,
     )
+
+
+def _masthead(name: str, width: float) -> Markup:
+    """Return the name of a newspaper in one line, or in two where one would become small."""
+    given: dict[str, Any] = {"fill": "var(--news-ink)", "text_anchor": "middle"}
+    if fitted(name, 15, width - 12, TITLE) >= 13:
+        return heading(width / 2, 23, name, 15, width - 12, **given)
+    return paragraph(6, 2, name, 13, width - 12, 33, font_family=SERIF, font_weight=700, **given)
 
 
 def _poll_row(kind: str, votes: int, boost: int, ahead: Sequence[str], y: float, width: float) -> Markup:
@@ -243,7 +331,7 @@ def _voting_card(words: Words, kind: str, votes: View, width: float) -> Markup:
         rect(0, 0, width, 86, rx=6, fill="var(--panel)", stroke=f"var(--{kind}-dark)"),
         path(f"M0,6a6,6 0 0 1 6,-6H{width - 6}a6,6 0 0 1 6,6V26H0Z", fill=f"var(--{kind})"),
         use(f"icon-{kind}", transform=f"translate({middle - 10},3) scale(0.84)"),
-        label(middle, 42, name, fitted(name, 12, width - 6), text_anchor="middle"),
+        label(middle, 42, name, 12.5, width - 6, text_anchor="middle"),
         heading(middle, 64, str(votes["base"]), 20, text_anchor="middle"),
         label(middle, 80, f"+ {votes['markers']}", 13, text_anchor="middle", fill="var(--soft)"),
     )

@@ -4,8 +4,9 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
+from quartier.engine.letters import STRONG, TITLE
 from quartier.engine.locale import Words
-from quartier.engine.scene import Part, kept, placed
+from quartier.engine.scene import SMALL, Part, kept, placed
 from quartier.engine.svg import (
     Markup,
     circle,
@@ -15,12 +16,13 @@ from quartier.engine.svg import (
     heading,
     label,
     named,
+    paragraph,
+    paragraph_height,
     path,
     place,
     rect,
     text_width,
     use,
-    wrapped,
 )
 from quartier.engine.tally import signed
 from quartier.games.munivers.drawing.map import (
@@ -34,15 +36,22 @@ from quartier.games.munivers.drawing.map import (
     tile_title,
 )
 from quartier.games.munivers.packs.content import load_pack
-from quartier.games.munivers.packs.pack import Card, name_in
+from quartier.games.munivers.packs.pack import name_in
 from quartier.games.munivers.rules.verbs import KINDS, LETTERS, TYPES
-from quartier.games.munivers.words.texts import action_text, card_text, conditions_text, goal_text, mayor_text
+from quartier.games.munivers.words.texts import (
+    ability_text,
+    action_text,
+    card_text,
+    conditions_text,
+    goal_text,
+    mayor_text,
+)
 
 View = Mapping[str, Any]
-HEAD, MAYOR, LINE = 92, 50, 13
-"""How high the head of a panel is, what a mayor takes below the stock, and a line of notes."""
-BROADER = 1.1
-"""How much broader than estimated a line of the bundled sans can be."""
+HEAD = 92
+"""How high the head of a panel is."""
+STOCK = 1.2
+"""How much larger than on the map a tile lies in the stock."""
 
 
 def player(view: View, seat: str, words: Words, x: float, y: float, width: float) -> tuple[list[Part], float]:
@@ -51,9 +60,10 @@ def player(view: View, seat: str, words: Words, x: float, y: float, width: float
     town = geometry_of(content, data["board"])
     scale = min(1.5, (width - 20) / town.width)
     stock_top = HEAD + town.height * scale + 8
-    mayor_top = stock_top + stock_height(len(set(data["stock"])), width) + 6
-    notes = _notes(words, content, data["income"], _landmarks(content, data["buildings"]), width)
-    height = mayor_top + MAYOR + LINE * len(notes) + 4
+    mayor_top = stock_top + stock_height(len(set(data["stock"])), width) + 4
+    notes_top = mayor_top + mayor_height(words, content, data["mayor"], width)
+    notes = _notes(words, content, data["income"], _landmarks(content, data["buildings"]))
+    height = notes_top + notes_height(notes, width) + 8
     shown = {field: data[field] for field in ("votes", "cash", "income", "rewards", "loans", "totals", "campaign")}
     shown |= {
         "total": view["scores"][list(view["players"]).index(seat)]["total"],
@@ -71,7 +81,7 @@ def player(view: View, seat: str, words: Words, x: float, y: float, width: float
         placed(f"district-{seat}", map, x + (width - town.width * scale) / 2, y + HEAD, scale, inside=panel),
         placed(f"stock-{seat}", _stock(words, content, seat, data["stock"], width), x, y + stock_top, inside=panel),
         placed(f"mayor-{seat}", mayor, x, y + mayor_top, inside=panel),
-        placed(f"notes-{seat}", _notes_lines(notes), x, y + mayor_top + MAYOR, inside=panel),
+        placed(f"notes-{seat}", _notes_told(notes, width), x, y + notes_top, inside=panel),
     ], height
 
 
@@ -98,12 +108,12 @@ def _head(words: Words, content: str, seat: str, shown: View, width: float) -> M
     name = words(f"seat-{seat}")
     return group(
         use(f"sign-{seat}", transform="translate(12,10) scale(1.15)", color=f"var(--{seat})"),
-        use("laurel", transform=place(26, 24, 0.8), color="var(--soft)") if shown["won"] else None,
+        use("laurel", transform=place(26, 24, 0.68), color="var(--soft)") if shown["won"] else None,
         heading(46, 25, name, 19, fill=f"var(--{seat})"),
-        _first_player(words, 54 + 1.15 * text_width(name, 19)) if shown["first"] else None,
-        label(46, 42, place_name, fitted(place_name, 12, width - 160), fill="var(--soft)"),
+        _first_player(words, 54 + text_width(name, 19, TITLE)) if shown["first"] else None,
+        label(46, 42, place_name, SMALL, width - 66 - text_width(total, SMALL), fill="var(--soft)"),
         heading(width - 12, 25, votes, 19, text_anchor="end"),
-        label(width - 12, 42, total, 11, text_anchor="end", fill="var(--soft)"),
+        label(width - 12, 42, total, SMALL, text_anchor="end", fill="var(--soft)"),
         _facts(words, seat, shown, load_pack(content).levels[shown["income"] - 1].pays, width),
     )
 
@@ -117,7 +127,7 @@ def _facts(words: Words, seat: str, shown: View, pays: int, width: float) -> Mar
         title = words("income-pays", level=shown["income"], n=pays) if name == "income" else text
         span = element("tspan", element("title", title), text, id=f"{name}-{seat}", role="img", aria_label=title)
         spans += [" · ", span] if spans else [span]
-    size = fitted(" · ".join(facts.values()), 13, (width - 24) / BROADER)
+    size = fitted(" · ".join(facts.values()), 13.5, width - 24, STRONG)
     return element("text", spans, x=12, y=60, font_size=size, font_weight=600, fill="var(--ink)")
 
 
@@ -149,12 +159,12 @@ def _totals(words: Words, seat: str, totals: View, campaign: View, width: float)
 
 
 def _in_a_row(width: float) -> int:
-    return int((width - 24 + 8) // (CELL + 8))
+    return int((width - 24 + 8) // (STOCK * CELL + 8))
 
 
 def stock_height(designs: int, width: float) -> float:
     """Return how high a stock of so many designs is."""
-    return 16 + (CELL + 6) * max(1, -(-designs // _in_a_row(width)))
+    return 20 + (STOCK * CELL + 8) * -(-designs // _in_a_row(width))
 
 
 @kept
@@ -168,28 +178,40 @@ def _stock(words: Words, content: str, seat: str, stock: Sequence[str], width: f
         count = None
         if copies > 1:
             count = group(
-                circle(4, 36, 7, fill="var(--now)"),
-                label(4, 40, str(copies), 11, text_anchor="middle", fill="var(--dark)", font_weight=600),
+                circle(5, 35, 7.5, fill="var(--now)"),
+                label(5, 39, str(copies), 11, text_anchor="middle", fill="var(--dark)", font_weight=600),
             )
-        at = place(12 + across * (CELL + 8), 16 + down * (CELL + 6))
+        at = place(12 + across * (STOCK * CELL + 8), 20 + down * (STOCK * CELL + 8), STOCK)
         found.append(named(f"stock-{seat}-{design.id}", title, tile(design), count, transform=at))
-    return group(label(12, 11, words("stock"), 11, fill="var(--soft)"), found, id=f"stock-{seat}")
+    text = words("stock") if stock else f"{words('stock')}: –"
+    return group(label(12, 13, text, SMALL, fill="var(--soft)"), found, id=f"stock-{seat}")
+
+
+def _skill(words: Words, content: str, mayor: str) -> tuple[str, str]:
+    """Return the name of a mayor, and what the mayor can do."""
+    pack = load_pack(content)
+    number = next(number for number, found in enumerate(pack.mayors) if found.id == mayor)
+    return name_in(pack.mayors[number].name, words.language), mayor_text(pack, number, words)
+
+
+@lru_cache(maxsize=1024)
+def mayor_height(words: Words, content: str, mayor: str, width: float) -> float:
+    """Return how high a mayor is with all that is said of the skill."""
+    return 20 + paragraph_height(_skill(words, content, mayor)[1], SMALL, width - 24) + 8
 
 
 @kept
 def _mayor(words: Words, content: str, seat: str, mayor: str, used: bool, width: float) -> Markup:
-    """Return the mayor with the skill."""
-    pack = load_pack(content)
-    number = next(number for number, found in enumerate(pack.mayors) if found.id == mayor)
-    name = name_in(pack.mayors[number].name, words.language)
-    skill = mayor_text(pack, number, words)
-    lines = wrapped(skill, 10.5, (width - 24) / BROADER)[:3]
+    """Return the mayor, ticked off where the skill has been used."""
+    name, skill = _skill(words, content, mayor)
+    tick = path("M13,8l4,4.5l7,-9", fill="none", stroke="var(--soft)", stroke_width=2.2, stroke_linecap="round")
     return named(
         f"mayor-{seat}",
         f"{words('mayor')}: {name}. {skill}",
-        label(12, 4, name, 11.5, font_weight=600),
-        [label(12, 17 + 12 * i, line, 10.5, fill="var(--soft)") for i, line in enumerate(lines)],
-        opacity=0.5 if used else None,
+        rect(8, 0, width - 16, mayor_height(words, content, mayor, width) - 4, fill="transparent"),
+        tick if used else None,
+        label(29 if used else 12, 13, name, 13, font_weight=600, fill="var(--soft)" if used else "var(--ink)"),
+        paragraph(12, 19, skill, SMALL, width - 24, fill="var(--soft)"),
     )
 
 
@@ -200,61 +222,67 @@ def _landmarks(content: str, buildings: View) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=1024)
-def _notes(words: Words, content: str, income: int, landmarks: tuple[str, ...], width: float) -> tuple[str, ...]:
-    """Return in lines what the next level of the income needs (M29), and what the initials on the map stand for."""
-    pack, room, lines = load_pack(content), (width - 24) / BROADER, []
+def _notes(words: Words, content: str, income: int, landmarks: tuple[str, ...]) -> tuple[str, ...]:
+    """Say what the next level of the income needs (M29), and what stands for the initials on the map."""
+    pack, notes = load_pack(content), []
     if income < len(pack.levels):
         level = pack.levels[income]
-        lines += wrapped(words("income-next", n=level.pays, conditions=conditions_text(level.needs, words)), 10.5, room)
-    designs = [design_of(content, landmark) for landmark in landmarks]
-    named_ones = [f"{initials(design)}\u00a0{name_in(design.name, words.language)}" for design in designs]
-    return (*lines, *(wrapped(" · ".join(named_ones), 10.5, room) if named_ones else ()))
+        notes.append(words("income-next", n=level.pays, conditions=conditions_text(level.needs, words)))
+    for design in (design_of(content, landmark) for landmark in landmarks):
+        effect = f": {ability_text(design.ability, words)}" if design.ability else ""
+        notes.append(f"{initials(design)}\u00a0· {name_in(design.name, words.language)}{effect}")
+    return tuple(notes)
+
+
+def notes_height(notes: Sequence[str], width: float) -> float:
+    """Return how high the notes of a panel are."""
+    return sum(paragraph_height(note, SMALL, width - 24) + 3 for note in notes)
 
 
 @kept
-def _notes_lines(lines: Sequence[str]) -> Markup:
-    return group(label(12, 10 + LINE * i, line, 10.5, fill="var(--soft)") for i, line in enumerate(lines))
+def _notes_told(notes: Sequence[str], width: float) -> Markup:
+    drawn, y = [], 0.0
+    for note in notes:
+        drawn.append(paragraph(12, y, note, SMALL, width - 24, fill="var(--soft)"))
+        y += paragraph_height(note, SMALL, width - 24) + 3
+    return group(drawn)
 
 
 # --- career cards ------------------------------------------------------------------------------------------
 
-CARD_WIDTH, CARD_HEIGHT = 228, 198
-
-
-def career_card(card: Card, words: Words) -> Markup:
-    """Return a career card: action above, achievement below, letter and penalty at the foot (M6)."""
-    kind = KINDS[LETTERS.index(card.letter)]
-    name = name_in(card.name, words.language)
-    letter_colour = "var(--red)" if card.colour == "red" else "var(--supermarket-dark)"
-    return named(
-        f"card-{card.id}",
-        f"{name}. {card_text(card, words)}",
-        rect(0, 0, CARD_WIDTH, CARD_HEIGHT, rx=9, fill="var(--news)", stroke=f"var(--{kind}-dark)", stroke_width=1.5),
-        path(f"M0,9a9,9 0 0 1 9,-9H{CARD_WIDTH - 9}a9,9 0 0 1 9,9V30H0Z", fill=f"var(--{kind})"),
-        heading(12, 21, name, fitted(name, 16, CARD_WIDTH - 24), fill="var(--dark)"),
-        _lines(action_text(card, words), 46, 5),
-        path(f"M12,112H{CARD_WIDTH - 12}", stroke="var(--news-ink)", opacity=0.4, stroke_dasharray="2 3"),
-        _lines(goal_text(card, words), 128, 3),
-        circle(22, CARD_HEIGHT - 17, 12, fill=letter_colour),
-        label(22, CARD_HEIGHT - 12, card.letter, 15, text_anchor="middle", font_weight=600, fill="var(--white)"),
-        label(42, CARD_HEIGHT - 12, "!" if card.colour == "red" else "?", 15, fill=letter_colour, font_weight=600),
-        label(CARD_WIDTH - 14, CARD_HEIGHT - 11, f"−{card.penalty}", 17, text_anchor="end", font_weight=600,
-              fill="var(--news-ink)"),
-    )  # fmt: skip
-
-
-def _lines(text: str, top: float, most: int) -> Markup:
-    """Return a text in at most so many lines, smaller where it is long."""
-    size, width = 12.0, (CARD_WIDTH - 24) / BROADER
-    while len(wrapped(text, size, width)) > most and size > 8:
-        size -= 0.5
-    lines = wrapped(text, size, width)
-    return group(label(12, top + i * size * 1.2, line, size, fill="var(--news-ink)") for i, line in enumerate(lines))
+CARD_WIDTH = 228
+CARD_HEAD, CARD_FOOT = 37, 34
 
 
 @kept
-def _career_card(words: Words, content: str, id: str) -> Markup:
-    return career_card(next(card for card in load_pack(content).cards if card.id == id), words)
+def career_card(words: Words, content: str, id: str, width: float, middle: float, height: float) -> Markup:
+    """Return a career card: action above, achievement below, letter and penalty at the foot (M6)."""
+    card = next(card for card in load_pack(content).cards if card.id == id)
+    kind = KINDS[LETTERS.index(card.letter)]
+    name, room = name_in(card.name, words.language), width - 20
+    ink, foot = "var(--red)" if card.colour == "red" else "var(--supermarket-dark)", height - 12
+    return named(
+        f"card-{id}",
+        f"{name}. {card_text(card, words)}",
+        rect(0, 0, width, height, rx=9, fill="var(--news)", stroke=f"var(--{kind}-dark)", stroke_width=1.5),
+        path(f"M0,9a9,9 0 0 1 9,-9H{width - 9}a9,9 0 0 1 9,9V30H0Z", fill=f"var(--{kind})"),
+        heading(10, 21, name, 16, room, fill="var(--dark)"),
+        paragraph(10, CARD_HEAD, action_text(card, words), SMALL, room, fill="var(--news-ink)"),
+        path(f"M10,{middle - 6:.1f}H{width - 10}", stroke="var(--news-ink)", opacity=0.4, stroke_dasharray="2 3"),
+        paragraph(10, middle, goal_text(card, words), SMALL, room, fill="var(--news-ink)"),
+        circle(22, foot - 5, 12, fill=ink),
+        label(22, foot, card.letter, 15, text_anchor="middle", font_weight=600, fill="var(--white)"),
+        label(42, foot, "!" if card.colour == "red" else "?", 15, fill=ink, font_weight=600),
+        label(width - 14, foot + 1, f"−{card.penalty}", 17, text_anchor="end", font_weight=600, fill="var(--news-ink)"),
+    )
+
+
+@lru_cache(maxsize=4096)
+def card_room(words: Words, content: str, id: str, width: float) -> tuple[float, float]:
+    """Return how much room the action of a card needs, and its achievement."""
+    card = next(card for card in load_pack(content).cards if card.id == id)
+    action, goal = action_text(card, words), goal_text(card, words)
+    return paragraph_height(action, SMALL, width - 20), paragraph_height(goal, SMALL, width - 20)
 
 
 @kept
@@ -263,24 +291,21 @@ def _hand_title(words: Words) -> Markup:
 
 
 def hand(view: View, words: Words, x: float, y: float, width: float) -> tuple[list[Part], float]:
-    """Return the viewer's cards, wrapped into rows, and the height; nothing for a spectator."""
-    viewer = view["viewer"]
+    """Return the viewer's cards in rows, each as high as its texts need, and the height; nothing for a spectator."""
+    viewer, content = view["viewer"], view["content"]
     ids = view["players"][viewer]["hand"] if viewer else []
     if not ids:
         return [], 0
-    columns = max(2, int((width + 10) // (CARD_WIDTH + 10)))
-    scale = min(1.0, (width - 10 * (columns - 1)) / columns / CARD_WIDTH)
-    across, down = CARD_WIDTH * scale + 10, CARD_HEIGHT * scale + 10
-    rows = (len(ids) + columns - 1) // columns
-    cards = [
-        placed(
-            f"card-{id}",
-            _career_card(words, view["content"], id),
-            x + i % columns * across,
-            y + i // columns * down + 22,
-            scale,
-            inside="hand",
-        )
-        for i, id in enumerate(ids)
-    ]
-    return [placed("hand", _hand_title(words), x, y), *cards], rows * down + 22
+    columns = max(2, int((width + 8) // (CARD_WIDTH + 8)))
+    wide = min(CARD_WIDTH, (width + 8) / columns - 8)
+    parts, top = [placed("hand", _hand_title(words), x, y)], 22.0
+    for start in range(0, len(ids), columns):
+        row = ids[start : start + columns]
+        actions, goals = zip(*(card_room(words, content, id, wide) for id in row), strict=True)
+        middle = CARD_HEAD + max(actions) + 12
+        height = middle + max(goals) + CARD_FOOT
+        for number, id in enumerate(row):
+            drawn = career_card(words, content, id, wide, middle, height)
+            parts.append(placed(f"card-{id}", drawn, x + number * (wide + 8), y + top, inside="hand"))
+        top += height + 8
+    return parts, top

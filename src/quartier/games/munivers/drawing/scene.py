@@ -5,18 +5,41 @@ from functools import cache
 from typing import Any
 
 from quartier.engine.locale import Words
-from quartier.engine.scene import LAYOUTS, Art, Part, Scene, kept, one_of, placed
-from quartier.engine.svg import Markup, fitted, group, heading, label, named, path, place, rect, use
+from quartier.engine.scene import (
+    LAYOUTS,
+    PHONE,
+    PHONE_HEADER,
+    SMALL,
+    Art,
+    Part,
+    Scene,
+    kept,
+    one_of,
+    phone_header,
+    placed,
+)
+from quartier.engine.svg import (
+    TINIEST,
+    Markup,
+    group,
+    heading,
+    label,
+    named,
+    paragraph,
+    paragraph_height,
+    place,
+    rect,
+    use,
+)
 from quartier.engine.tally import Column, tally, tally_height
-from quartier.games.munivers.drawing.market import calendar, lots_left, polls, stall, voting
-from quartier.games.munivers.drawing.players import BROADER, hand, player
+from quartier.games.munivers.drawing.market import calendar, polls, stall, stalls, voting
+from quartier.games.munivers.drawing.players import hand, player
 from quartier.games.munivers.drawing.sprites import PALETTE, sprites
 from quartier.games.munivers.packs.content import load_pack
 from quartier.games.munivers.words.choices import card_name, prompt
 
 View = Mapping[str, Any]
 WIDE = 1480
-TALL = 420
 EDGE = 20
 
 
@@ -43,7 +66,7 @@ def _wide(view: View, words: Words) -> tuple[float, float, list[Part]]:
         *stall(view, words, EDGE, 84, 700),
         *polls(view, words, EDGE + 718, 84, 420),
         *voting(view, words, EDGE + 1150, 84, 290),
-        placed("supply", _supply(words, view["content"], _hands(view), 290), EDGE + 1150, 190),
+        placed("supply", _supply(_hands_told(view, words), 290, 82), EDGE + 1150, 180),
     ]
     result, counted = _result(view, words, EDGE, 280, inner)
     parts += result
@@ -63,27 +86,40 @@ def _wide_header(words: Words, month: int, step: str, sentence: str) -> Markup:
     return group(
         heading(EDGE, 48, words("title"), 38),
         label(EDGE + 380, 30, when, 14, fill="var(--soft)", font_weight=600),
-        named("prompt", sentence, heading(EDGE + 380, 58, sentence, fitted(sentence, 24, 480))),
+        named("prompt", sentence, heading(EDGE + 380, 58, sentence, 24, 480)),
         id="header",
     )
 
 
 @kept
-def _supply(words: Words, content: str, hands: Mapping[str, int | Sequence[str]], width: float) -> Markup:
+def _supply(told: Sequence[str], width: float, height: float) -> Markup:
     """Return how many hidden cards everybody holds; at the end, which."""
-    lines = []
-    for seat, held in hands.items():
+    size = SMALL
+    while size > TINIEST and _told_height(told, size, width) > height:
+        size -= 0.25
+    lines, y = [], 8.0
+    for line in told:
+        lines.append(paragraph(10, y, line, size, width - 20))
+        y += paragraph_height(line, size, width - 20)
+    frame = rect(0, 0, width, height, rx=6, fill="var(--panel)", stroke="var(--line)")
+    return group(frame, lines, id="supply")
+
+
+def _told_height(told: Sequence[str], size: float, width: float) -> float:
+    return 16 + sum(paragraph_height(line, size, width - 20) for line in told)
+
+
+def _hands_told(view: View, words: Words) -> list[str]:
+    """Say what everybody holds, a sentence each."""
+    told = []
+    for seat, held in _hands(view).items():
         name = words(f"seat-{seat}")
         if isinstance(held, int):
-            lines.append(words("hand-of", seat=name, n=held))
+            told.append(words("hand-of", seat=name, n=held))
         else:
-            cards = ", ".join(card_name(load_pack(content), card, words) for card in held)
-            lines.append(words("hand-shown", seat=name, cards=cards or "–"))
-    return group(
-        rect(0, 0, width, 72, rx=6, fill="var(--panel)", stroke="var(--line)"),
-        [label(10, 17 + 16 * i, line, fitted(line, 12, (width - 20) / BROADER)) for i, line in enumerate(lines)],
-        id="supply",
-    )
+            cards = ", ".join(card_name(load_pack(view["content"]), card, words) for card in held)
+            told.append(words("hand-shown", seat=name, cards=cards or "–"))
+    return told
 
 
 def _hands(view: View) -> dict[str, int | list[str]]:
@@ -103,7 +139,8 @@ def _result(view: View, words: Words, x: float, y: float, width: float) -> tuple
         (seat, view["scores"][seats.index(seat)], seats.index(seat) in view["winners"]) for seat in _own_first(view)
     ]
     lines = [line for line in shown[0][1] if line == "total" or any(score[line] for _, score, _ in shown)]
-    return [placed("result", _count(words, shown, lines, width), x, y)], tally_height(len(lines)) + 16
+    height = tally_height([words(f"score-{line}") for line in lines], len(shown), width)
+    return [placed("result", _count(words, shown, lines, width), x, y)], height + 16
 
 
 @kept
@@ -131,41 +168,35 @@ def _own_first(view: View) -> list[str]:
 
 
 def _tall(view: View, words: Words) -> tuple[float, float, list[Part]]:
-    """The prompt, the own district, the stall, the hand, then everything else below one another."""
-    inner, content = TALL - 16, view["content"]
+    """The prompt, the stall, the own district, the hand, then everything else below one another."""
+    inner, content = PHONE - 16, view["content"]
     own, *others = _own_first(view)
-    result, counted = _result(view, words, 8, 78, inner)
-    parts = [Part("header", _tall_header(words, view["month"], prompt(view, words))), *result]
-    y = 78 + counted
-    if lots_left(view):
-        parts += stall(view, words, 8, y, inner)
-        y += 190
+    result, counted = _result(view, words, 8, PHONE_HEADER, inner)
+    market, sold = stalls(view, words, 8, PHONE_HEADER + counted, inner)
+    parts = [Part("header", _tall_header(words, view["month"], prompt(view, words))), *result, *market]
+    y = PHONE_HEADER + counted + sold
     panel, height = player(view, own, words, 8, y, inner)
     y += height + 12
     cards, height = hand(view, words, 8, y, inner)
     y += height + 8
+    told = _hands_told(view, words)
+    room = _told_height(told, SMALL, inner)
     parts += [
         *panel,
         *cards,
-        placed("calendar", calendar(words, content, view["month"], inner), 8, y),
-        *polls(view, words, 8, y + 62, inner),
-        *voting(view, words, 8, y + 252, inner),
-        placed("supply", _supply(words, content, _hands(view), inner), 8, y + 350),
+        placed("calendar", calendar(words, content, view["month"], inner, rows=2), 8, y),
+        *polls(view, words, 8, y + 114, inner),
+        *voting(view, words, 8, y + 302, inner),
+        placed("supply", _supply(told, inner, room), 8, y + 400),
     ]
-    y += 434
+    y += 412 + room
     for seat in others:
         panel, height = player(view, seat, words, 8, y, inner)
         parts += panel
         y += height + 12
-    return TALL, y, parts
+    return PHONE, y, parts
 
 
 @kept
 def _tall_header(words: Words, month: int, sentence: str) -> Markup:
-    return group(
-        heading(10, 30, words("title"), 24),
-        label(TALL - 10, 28, words(f"month-{month}"), 13, text_anchor="end", fill="var(--soft)"),
-        named("prompt", sentence, label(10, 56, sentence, fitted(sentence, 17, TALL - 20), font_weight=600)),
-        path(f"M10,68H{TALL - 10}", stroke="var(--line)"),
-        id="header",
-    )
+    return phone_header(words("title"), words(f"month-{month}"), sentence)

@@ -1,10 +1,11 @@
 """Colours and small pictures of Munivers: a modern city map, shop awnings by type, signs of the players."""
 
+from quartier.engine.scene import PAPER
 from quartier.engine.svg import Markup, Palette, circle, element, group, path, rect
 from quartier.engine.tally import laurel
 
 PALETTE: Palette = {
-    "paper": ("#f3efe6", "#10141f"),
+    "paper": PAPER,
     "panel": ("#fbf9f3", "#181e2d"),
     "ink": ("#2a2a33", "#ece6d8"),
     "soft": ("#66635f", "#a6a394"),

@@ -52,8 +52,8 @@ def _frame() -> Markup:
     for index in range(SIDE):
         at = 100 * index + 50
         letter, row = "abcdefgh"[index], str(SIDE - index)
-        for x, y, text in ((at, -12, letter), (at, BOARD + 26, letter), (-20, at + 7, row), (BOARD + 20, at + 7, row)):
-            names.append(heading(x, y, text, 20, text_anchor="middle", fill="var(--frame-text)"))
+        for x, y, text in ((at, -12, letter), (at, BOARD + 27, letter), (-20, at + 8, row), (BOARD + 20, at + 8, row)):
+            names.append(heading(x, y, text, 25, text_anchor="middle", fill="var(--frame-text)"))
     corners = [(-19, -19), (BOARD + 19, -19), (-19, BOARD + 19), (BOARD + 19, BOARD + 19)]
     inner = (5 - FRAME, 5 - FRAME, edge - 10, edge - 10)
     return group(

@@ -5,7 +5,7 @@ from typing import Any
 
 from quartier.engine.locale import Words
 from quartier.engine.scene import Part, kept, placed
-from quartier.engine.svg import Markup, circle, fitted, group, heading, join, label, named, path, place, rect, use
+from quartier.engine.svg import Markup, circle, group, heading, join, label, named, path, place, rect, use
 from quartier.engine.tally import laurel, signed
 from quartier.games.paris.components import components, letters
 from quartier.games.paris.drawing.roofs import Cell, silhouette
@@ -84,7 +84,7 @@ def _panel(width: float, height: float, edge: str) -> Markup:
 
 
 def _small_heading(x: float, y: float, text: str, room: float) -> Markup:
-    return label(x, y, text, fitted(text, 13, room), fill="var(--soft)", font_weight=600)
+    return label(x, y, text, 13, room, fill="var(--soft)", font_weight=600)
 
 
 # --- a player ----------------------------------------------------------------------------------------
@@ -153,7 +153,7 @@ def _title(words: Words, owner: str, active: bool, won: bool) -> Markup:
     return join(
         [
             group(use(f"token-{owner}"), transform="translate(16 32)scale(.92)"),
-            heading(46, 40, name, fitted(name, 24, 150), fill=f"var(--{owner}-text)"),
+            heading(46, 40, name, 24, 150, fill=f"var(--{owner}-text)"),
             group(use("laurel"), transform="translate(16 33)scale(.95)", color="var(--frame-line)") if won else None,
             path("M0,-7L10,0L0,7Z", transform="translate(-14 32)", fill=f"var(--{owner}-text)") if active else None,
         ]
@@ -166,7 +166,7 @@ def _score(words: Words, owner: str, score: Mapping[str, int], counts: bool) -> 
     width, lines = SCORE, []
     for index, line in enumerate(SCORE_LINES):
         y, text = 78 + 25 * index, words(f"score-{line}")
-        lines.append(label(0, y, text, fitted(text, 13.5, width - 34), fill="var(--soft)"))
+        lines.append(label(0, y, text, 13.5, width - 34, fill="var(--soft)"))
         lines.append(
             label(width, y, signed(score[line]), 15, text_anchor="end", font_weight=600, class_=f"score-{line}")
         )

@@ -1,25 +1,29 @@
 """Postcards: an engraving, a name, what the card does; stamped and faded once it has been used."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
+from quartier.engine.letters import TITLE
 from quartier.engine.locale import Words
-from quartier.engine.scene import kept
+from quartier.engine.scene import SMALL, kept
 from quartier.engine.svg import (
+    LEADING,
+    SERIF,
     Markup,
     circle,
-    element,
-    fitted,
+    fitting,
     group,
     heading,
     join,
     label,
     named,
+    paragraph,
+    paragraph_height,
     path,
     place,
     rect,
     use,
-    wrapped,
 )
 from quartier.games.paris.components import components
 
@@ -29,7 +33,13 @@ View = Mapping[str, Any]
 MARGIN = 8
 NARROW = 220
 """A card narrower than this has its text below its picture, a wider one beside it."""
-SMALLEST = 8.0
+PICTURE, SMALL_PICTURE = 92.0, 64.0
+
+
+@lru_cache(maxsize=1024)
+def postcard_height(words: Words, card: str, width: float) -> float:
+    """Return how high a narrow postcard must be for what it says."""
+    return SMALL_PICTURE + 3 * MARGIN + paragraph_height(words(f"card-{card}-effect"), SMALL, width - 2 * MARGIN)
 
 
 def postcard(view: View, words: Words, card: str, width: float, height: float) -> Markup:
@@ -44,7 +54,7 @@ def _postcard(
     words: Words, card: str, owner: str | None, held: bool, points: int | None, width: float, height: float
 ) -> Markup:
     narrow = width < NARROW
-    side = 64.0 if narrow else height - 2 * MARGIN
+    side = SMALL_PICTURE if narrow else PICTURE
     used = owner is not None and not held
     return named(
         f"card-{card}",
@@ -53,6 +63,7 @@ def _postcard(
         rect(0, 0, width, height, rx=4, fill="var(--card)", stroke="var(--card-soft)", stroke_width=0.8),
         use(f"engraving-{card}", MARGIN, MARGIN, width=side, height=side, opacity=0.4 if used else None),
         rect(MARGIN, MARGIN, side, side, fill="none", stroke="var(--card-ink)", stroke_width=1.2),
+        None if narrow else _address(side, height),
         _writing(words, card, side, width, height, narrow, owner is None),
         _used(side, owner, points) if owner and used else None,
         _to_be_used(words, side, owner) if owner and held else None,
@@ -72,42 +83,26 @@ def _name(words: Words, card: str, owner: str | None, held: bool, points: int | 
     return words("card-claimed", card=name, seat=seat) + f" {effect}"
 
 
+def _address(side: float, height: float) -> Markup:
+    """Return the lines for an address below the picture, as a postcard has them."""
+    lines = "".join(f"M{MARGIN},{height - MARGIN - 12 * number:.0f}h{side:.0f}" for number in range(3))
+    return path(lines, stroke="var(--card-soft)", stroke_width=0.8, stroke_opacity=0.6)
+
+
 def _writing(words: Words, card: str, side: float, width: float, height: float, narrow: bool, open: bool) -> Markup:
     """Return the name beside the picture, and what the card does beside or below it."""
-    left, room = side + 2 * MARGIN + 3, width - side - 3 * MARGIN - 3
+    left, room = side + 2 * MARGIN + 2, width - side - 3 * MARGIN - 2
     stamp = open and components().postcards[card]["stamp"]
-    size, lines = _title_lines(words(f"card-{card}"), 17 if narrow else 19, room - (24 if stamp else 0))
-    title = [_title(left, MARGIN + size * (1 + 1.12 * i), line, size) for i, line in enumerate(lines)]
-    below = side + 2 * MARGIN - 2 if narrow else MARGIN + size * (1.12 * len(lines)) + 10
+    title, beside = words(f"card-{card}"), room - (24 if stamp else 0)
+    size, lines = fitting(title, 17, beside, 50, TITLE)
+    given: dict[str, Any] = {"fill": "var(--card-ink)"}
+    name = paragraph(left, MARGIN - 3, title, size, beside + 1, font_family=SERIF, font_weight=700, **given)
+    below = side + 2 * MARGIN - 2 if narrow else MARGIN + size * LEADING * len(lines) + 2
     if narrow:
         left, room = MARGIN, width - 2 * MARGIN
-    text = _effect(words(f"card-{card}-effect"), left, below, room, height - below - MARGIN)
-    return join([title, text, _stamp(width - 30, MARGIN) if stamp else None])
-
-
-def _title(x: float, y: float, text: str, size: float) -> Markup:
-    return heading(x, y, text, size, fill="var(--card-ink)")
-
-
-def _title_lines(text: str, size: float, room: float) -> tuple[float, list[str]]:
-    """Return the size and the lines of a name: two lines at most, smaller where a word is long."""
-    size = min(fitted(word, size, room) for word in text.split(" "))
-    lines = wrapped(text, size, room)
-    while len(lines) > 2:
-        size *= 0.93
-        lines = wrapped(text, size, room)
-    return size, lines
-
-
-def _effect(text: str, x: float, y: float, width: float, height: float) -> Markup:
-    """Return the effect in the largest size that fits."""
-    size = 12.0
-    while len(wrapped(text, size, width)) * size * 1.28 > height and size > SMALLEST:
-        size -= 0.25
-    spans = [
-        element("tspan", line, x=x, y=y + size * (0.9 + 1.28 * i)) for i, line in enumerate(wrapped(text, size, width))
-    ]
-    return element("text", spans, font_size=size, fill="var(--card-ink)", aria_hidden="true")
+    effect = words(f"card-{card}-effect")
+    text = paragraph(left, below, effect, SMALL, room, height - below - 2, aria_hidden="true", **given)
+    return join([name, text, _stamp(width - 30, MARGIN) if stamp else None])
 
 
 def _stamp(x: float, y: float) -> Markup:
@@ -123,11 +118,19 @@ def _stamp(x: float, y: float) -> Markup:
 def _to_be_used(words: Words, side: float, owner: str) -> Markup:
     """Return the owner's token on a card that waits to be used, and a ribbon that says so (P22, P25)."""
     text = words("card-to-use")
-    size = fitted(text, 12, side - 4)
     return group(
         _scaled(f"token-{owner}", side * 0.8, side * 0.24, side / 100),
         rect(0, side - 19, side, 19, fill=f"var(--{owner}-inlay)", stroke="var(--card-ink)"),
-        label(side / 2, side - 5.5, text, size, text_anchor="middle", font_weight=600, fill=f"var(--{owner}-dark)"),
+        label(
+            side / 2,
+            side - 5.5,
+            text,
+            12.5,
+            side - 4,
+            text_anchor="middle",
+            font_weight=600,
+            fill=f"var(--{owner}-dark)",
+        ),
         transform=place(MARGIN, MARGIN),
     )
 

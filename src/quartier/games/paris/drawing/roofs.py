@@ -150,16 +150,16 @@ def plaque(x: float, y: float, text: str, lit: bool) -> Markup:
     """Return the enamel sign that counts spaces times lamps (P33)."""
     return group(
         rect(
-            -27,
-            -14,
-            54,
-            28,
+            -30,
+            -16,
+            60,
+            32,
             rx=5,
             fill="var(--plaque)" if lit else "var(--iron-light)",
             stroke="var(--plaque-rim)",
             stroke_width=2,
         ),
-        label(0, 7.5, text, 21, text_anchor="middle", font_weight=600, fill="var(--plaque-rim)"),
+        label(0, 9, text, 25, text_anchor="middle", font_weight=600, fill="var(--plaque-rim)"),
         transform=f"translate({x} {y})",
     )
 

@@ -5,19 +5,30 @@ from functools import cache
 from typing import Any
 
 from quartier.engine.locale import Words
-from quartier.engine.scene import LAYOUTS, Art, Part, Scene, kept, one_of, placed
-from quartier.engine.svg import Markup, fitted, group, heading, label, named, path
+from quartier.engine.scene import (
+    LAYOUTS,
+    PHONE,
+    PHONE_HEADER,
+    Art,
+    Part,
+    Scene,
+    kept,
+    one_of,
+    phone_header,
+    placed,
+)
+from quartier.engine.svg import Markup, group, heading, label, named
 from quartier.games.paris.drawing.board import BOARD, FRAME, board
 from quartier.games.paris.drawing.engravings import engravings
 from quartier.games.paris.drawing.panels import panel_sprites, player, player_height, pool
 from quartier.games.paris.drawing.pieces import piece_sprites
-from quartier.games.paris.drawing.postcards import card_sprites, postcard
+from quartier.games.paris.drawing.postcards import card_sprites, postcard, postcard_height
 from quartier.games.paris.drawing.roofs import roof_sprites
 from quartier.games.paris.drawing.sprites import PALETTE, sprites
 
 View = Mapping[str, Any]
 WIDE = (1280, 960)
-TALL, TALL_CARD = 420, 152
+TALL_CARD = 198
 
 
 @cache
@@ -89,38 +100,35 @@ def _wide_header(words: Words, phase: int | str, sentence: str, width: int) -> M
     return group(
         heading(22, 50, words("title"), 46),
         label(310, 32, words(f"phase-{phase}"), 15, fill="var(--soft)", font_weight=600),
-        named("prompt", sentence, heading(310, 60, sentence, fitted(sentence, 26, 660))),
-        heading(width - 22, 50, subtitle, fitted(subtitle, 18, 260), text_anchor="end", fill="var(--soft)"),
+        named("prompt", sentence, heading(310, 60, sentence, 26, 660)),
+        heading(width - 22, 50, subtitle, 18, 260, text_anchor="end", fill="var(--soft)"),
         id="header",
     )
 
 
-def _tall(view: View, words: Words) -> tuple[int, int, list[Part]]:
+def _tall(view: View, words: Words) -> tuple[float, float, list[Part]]:
     """The prompt, the board over the whole width, then players, pool and postcards below one another."""
-    scale = (TALL - 8) / (BOARD + 2 * FRAME)
-    parts = [Part("header", _tall_header(words, view["phase"], prompt(view, words))), *board(view, words, 4, 80, scale)]
-    y = 80 + TALL
+    scale, inner = (PHONE - 8) / (BOARD + 2 * FRAME), PHONE - 16
+    header = Part("header", _tall_header(words, view["phase"], prompt(view, words)))
+    parts, y = [header, *board(view, words, 4, PHONE_HEADER, scale)], float(PHONE_HEADER + PHONE)
     own = view["seat"] or 0
     for seat in (own, 1 - own):
-        parts += player(view, words, seat, 8, y, TALL - 16, 186, narrow=True)
+        parts += player(view, words, seat, 8, y, inner, 186, narrow=True)
         y += int(player_height(view, seat, 186, narrow=True)) + 8
     if view["pool"]:
         room = 150 if len(view["pool"]) > 6 else 124
-        parts.append(placed("pool", pool(words, view["pool"], TALL - 16, room), 8, y))
+        parts.append(placed("pool", pool(words, view["pool"], inner, room), 8, y))
         y += room + 8
-    for i, card in enumerate(view["cards"]):
-        picture = postcard(view, words, card, 198, TALL_CARD)
-        parts.append(placed(f"card-{card}", picture, 8 + 206 * (i % 2), y + (TALL_CARD + 8) * (i // 2)))
-    return TALL, y + (TALL_CARD + 8) * ((len(view["cards"]) + 1) // 2) + 8, parts
+    cards = list(view["cards"])
+    for pair in (cards[start : start + 2] for start in range(0, len(cards), 2)):
+        height = max(postcard_height(words, card, TALL_CARD) for card in pair)
+        for number, card in enumerate(pair):
+            picture = postcard(view, words, card, TALL_CARD, height)
+            parts.append(placed(f"card-{card}", picture, 8 + (TALL_CARD + 8) * number, y))
+        y += height + 10
+    return PHONE, y, parts
 
 
 @kept
 def _tall_header(words: Words, phase: int | str, sentence: str) -> Markup:
-    when = words(f"phase-{phase}")
-    return group(
-        heading(12, 34, words("title"), 27),
-        label(TALL - 12, 33, when, 13, text_anchor="end", fill="var(--soft)", font_weight=600),
-        named("prompt", sentence, label(12, 60, sentence, fitted(sentence, 17, TALL - 24), font_weight=600)),
-        path(f"M12,72H{TALL - 12}", stroke="var(--line)", stroke_width=1),
-        id="header",
-    )
+    return phone_header(words("title"), words(f"phase-{phase}"), sentence)

@@ -3,11 +3,12 @@
 from functools import cache
 from math import cos, pi, sin
 
+from quartier.engine.scene import PAPER
 from quartier.engine.svg import Markup, Palette, circle, element, ellipse, group, join, number, path, place, rect, use
 
 PALETTE: Palette = {
     # the page
-    "paper": ("#f4ecdb", "#0d111d"),
+    "paper": PAPER,
     "panel": ("#fbf6ea", "#161b2b"),
     "card": ("#fdf8ea", "#e6dcc4"),
     "card-tint": ("#efe3c6", "#cdbf9d"),

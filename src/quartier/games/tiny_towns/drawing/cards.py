@@ -1,22 +1,26 @@
 """The cards: name, type, pattern and generated text; and the resources to choose from."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
+from quartier.engine.letters import TITLE
 from quartier.engine.locale import Words
-from quartier.engine.scene import kept
+from quartier.engine.scene import SMALL, kept
 from quartier.engine.svg import (
+    SERIF,
     Markup,
     fitted,
     group,
     heading,
     label,
     named,
+    paragraph,
+    paragraph_height,
     path,
     place,
     rect,
     use,
-    wrapped,
 )
 from quartier.games.tiny_towns.cards import cards
 from quartier.games.tiny_towns.rules.state import RESOURCE_LETTERS, RESOURCES
@@ -28,50 +32,44 @@ NARROW = 240
 NAMES = dict(zip(RESOURCE_LETTERS, RESOURCES, strict=True))
 
 
-def card_height(width: float) -> float:
-    """Return how high a card of that width is."""
-    return 178 if width < NARROW else 122
+PATTERN = 46
+"""How high the pattern of a narrow card is."""
+
+
+@lru_cache(maxsize=4096)
+def card_height(words: Words, id: str, in_play: Sequence[str], width: float) -> float:
+    """Return how high a card of that width is: a narrow one as high as its text needs."""
+    if width >= NARROW:
+        return 122
+    return 70 + PATTERN + paragraph_height(card_text(id, words, in_play), SMALL, width - 20) + 6
 
 
 @kept
-def card(words: Words, id: str, in_play: Sequence[str], owner: str | None, width: float) -> Markup:
+def card(words: Words, id: str, in_play: Sequence[str], owner: str | None, width: float, height: float) -> Markup:
     """Return a card; its text names other cards in play, and a monument shows whose it is."""
-    height, narrow = card_height(width), width < NARROW
-    type = cards()[id].type
+    narrow, type = width < NARROW, cards()[id].type
     name, text = card_name(id, words), card_text(id, words, in_play)
-    box, across, down = ((10, 54), width - 20, 46) if narrow else ((width - 112, 16), 104, 98)
-    room, top = (width - 20, 118) if narrow else (width - 138, 70)
-    lines, size = fitting_lines(text, room, height - top + 6)
+    box, across, down = ((10, 60), width - 20, PATTERN) if narrow else ((width - 112, 16), 104, 98)
     return named(
         f"card-{id}",
         words("card-name", card=name, text=text),
         rect(0, 0, width, height, rx=10, fill="var(--card)", stroke="var(--line)", stroke_width=1.5),
         path(f"M1,10q0,-9 9,-9H{width - 10}q9,0 9,9Z", fill=f"var(--{type})"),
         group(use(f"house-{type}"), transform=place(8, 14, 0.38)),
-        *_name(name, width - (60 if narrow else 172)),
-        use(f"animal-{owner}", transform=place(width - 30, 9, 0.22)) if owner else None,
+        _name(name, width - 52 - (34 if owner else 8) - (0 if narrow else 110)),
+        use(f"animal-{owner}", transform=place(width - 30, 12, 0.22)) if owner else None,
         group(pattern(id, across, down), transform=place(*box)),
-        [label(10, top + i * size * 1.22, line, size) for i, line in enumerate(lines)],
+        paragraph(10, 64 + PATTERN, text, SMALL, width - 20)
+        if narrow
+        else paragraph(10, 56, text, 13, width - 132, height - 60),
     )
 
 
-def _name(name: str, room: float) -> list[Markup]:
+def _name(name: str, room: float) -> Markup:
     """Return a card's name in one line, or in two where one would become too small."""
-    if fitted(name, 19, room) >= 15 or " " not in name:
-        return [heading(52, 42, name, fitted(name, 19, room))]
-    lines = wrapped(name, 15, room)
-    first = [*lines[:1], " ".join(lines[1:])]
-    return [heading(52, 34 + 17 * i, line, fitted(line, 15, room)) for i, line in enumerate(first)]
-
-
-def fitting_lines(text: str, width: float, height: float) -> tuple[list[str], float]:
-    """Break a text into lines at the largest size at which they fit."""
-    size = 13.0
-    while True:
-        lines = wrapped(text, size, width)
-        if len(lines) * size * 1.22 <= height or size < 7:
-            return lines, size
-        size -= 0.5
+    if fitted(name, 19, room, TITLE) >= 15:
+        return heading(52, 42, name, 19, room)
+    return paragraph(52, 16, name, 15, room, 40, font_family=SERIF, font_weight=700)
 
 
 def pattern(id: str, width: float, height: float) -> Markup:
@@ -92,7 +90,7 @@ def pattern(id: str, width: float, height: float) -> Markup:
 def supply(words: Words, named_one: str | None, open_cards: Sequence[str], width: float) -> Markup:
     """Return the five resources; the named one stands out, in a solo game the open cards are counted."""
     step = width / len(RESOURCES)
-    size = min(fitted(words(f"resource-{name}"), 13, step - 14) for name in RESOURCES)
+    size = min(fitted(words(f"resource-{name}"), 13, step - 10) for name in RESOURCES)
     return group(
         *[
             group(
@@ -130,16 +128,12 @@ def unseen(words: Words, deck: Mapping[str, int], width: float) -> Markup:
     """Return which resource cards have not been seen yet, where cards are drawn."""
     left = ", ".join(f"{words(f'resource-{name}')} {number}" for name, number in deck.items() if number)
     text = words("unseen-cards", cards=left)
-    lines, size = fitting_lines(text, width, 50)
-    return named("deck", text, *[label(0, 14 + i * size * 1.22, line, size) for i, line in enumerate(lines)])
+    return named("deck", text, paragraph(0, 2, text, 13, width, 50))
 
 
 def shown_cards(view: View) -> dict[str, str | None]:
-    """Return the cards in play, the reader's own monument or the two to choose from, and all monuments that stand.
-
-    Each comes with whose it is, if anybody's.
-    """
-    shown: dict[str, str | None] = dict.fromkeys([*view["cards"], *view["dealt"]])
+    """Return the cards in play, the reader's own monument and all monuments that stand, each with whose it is."""
+    shown: dict[str, str | None] = dict.fromkeys(view["cards"])
     seats = list(zip(view["seats"], view["towns"], strict=True))
     start = view["seat"] or 0
     shown |= {town["monument"]: seat for seat, town in seats[start:] + seats[:start] if town["monument"]}
@@ -155,7 +149,7 @@ def legend(words: Words, cavern: bool, width: float) -> Markup:
         *[
             group(
                 use(sprite, transform=place(0, 0, 0.2)),
-                label(25, 15, text, fitted(text, 12, half - 30), fill="var(--soft)"),
+                label(25, 15, text, SMALL, half - 30, fill="var(--soft)"),
                 transform=place((2 - len(entries) + number) * half, 0),
             )
             for number, (sprite, text) in enumerate(entries.items())

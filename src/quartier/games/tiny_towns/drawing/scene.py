@@ -5,8 +5,19 @@ from functools import cache
 from typing import Any
 
 from quartier.engine.locale import Words
-from quartier.engine.scene import LAYOUTS, Art, Part, Scene, kept, one_of, placed
-from quartier.engine.svg import Markup, fitted, group, heading, label, named, path, place, rect, use
+from quartier.engine.scene import (
+    LAYOUTS,
+    PHONE,
+    PHONE_HEADER,
+    Art,
+    Part,
+    Scene,
+    kept,
+    one_of,
+    phone_header,
+    placed,
+)
+from quartier.engine.svg import Markup, group, heading, label, named, path, place, rect, use
 from quartier.engine.tally import Column, signed, tally, tally_height
 from quartier.games.tiny_towns.drawing.cards import card, card_height, legend, shown_cards, supply, unseen
 from quartier.games.tiny_towns.drawing.sprites import PALETTE, sprites
@@ -16,9 +27,9 @@ from quartier.games.tiny_towns.words.texts import card_name, prompt
 
 View = Mapping[str, Any]
 WIDE = 1280
-TALL = 420
 MARGIN = 16
 COLUMN = 236.0
+CARD_GAP = 10
 OTHERS = (
     (1, 0.0, 400.0),
     (1, 464.0, 516.0),
@@ -50,8 +61,8 @@ def seats_from_own(view: View) -> list[int]:
 
 
 def caption(view: View, words: Words) -> str:
-    """Return mode, round and what was named, in short."""
-    parts = [words(f"mode-{view['mode']}")]
+    """Return round and what was named, in short."""
+    parts = []
     if view["round"]:
         parts.append(words("round", round=view["round"]))
     if view["named"]:
@@ -69,22 +80,26 @@ def _town(view: View, words: Words, seat: int, width: float, x: float, y: float,
 
 
 def _cards(
-    view: View, words: Words, columns: int, left: float, top: float, width: float, gap: float = MARGIN
+    view: View,
+    words: Words,
+    shown: Mapping[str, str | None],
+    columns: int,
+    place: tuple[float, float],
+    width: float,
+    gap: float = MARGIN,
 ) -> tuple[list[Part], float]:
-    """Return the cards in columns, and where they end."""
+    """Return cards in columns, each row as high as its texts need, and where they end."""
     wide = (width + gap) / columns - gap
-    down = card_height(wide) + 12
-    shown = shown_cards(view)
-    cards = [
-        placed(
-            f"card-{id}",
-            card(words, id, view["cards"], owner, wide),
-            left + number % columns * (wide + gap),
-            top + number // columns * down,
-        )
-        for number, (id, owner) in enumerate(shown.items())
-    ]
-    return cards, top + -(-len(shown) // columns) * down
+    left, top = place
+    ids, in_play, parts = list(shown), tuple(view["cards"]), []
+    for start in range(0, len(ids), columns):
+        row = ids[start : start + columns]
+        height = max(card_height(words, id, in_play, wide) for id in row)
+        for number, id in enumerate(row):
+            drawn = card(words, id, in_play, shown[id], wide, height)
+            parts.append(placed(f"card-{id}", drawn, left + number * (wide + gap), top))
+        top += height + CARD_GAP
+    return parts, top
 
 
 def _legend(view: View, words: Words, x: float, y: float, width: float) -> Part:
@@ -101,7 +116,9 @@ def _result(view: View, words: Words, x: float, y: float, width: float) -> tuple
     ]
     turns = view["mode"] == "builder"
     content = _count(words, shown, view["cards"], turns, width)
-    return [placed("result", content, x, y)], tally_height(len(shown[0][1]), int(turns)) + MARGIN
+    lines = [_line_name(words, line, view["cards"]) for line in shown[0][1]]
+    height = tally_height(lines, len(shown), width, [words("master-turns")] if turns else [])
+    return [placed("result", content, x, y)], height + MARGIN
 
 
 @kept
@@ -161,7 +178,7 @@ def _score_lines(
     for number, (line, points) in enumerate(lines.items()):
         x, y, total = number // in_column * wide, 28 + number % in_column * step, line == "total"
         text, weight = _line_name(words, line, in_play), 600 if total else 400
-        rows.append(label(x + 14, y, text, fitted(text, 14, wide - 70), font_weight=weight))
+        rows.append(label(x + 14, y, text, 14, wide - 70, font_weight=weight))
         ink = "var(--accent)" if total else "var(--ink)"
         rows.append(label(x + wide - 14, y, signed(points), 15, text_anchor="end", font_weight=600, fill=ink))
     above_total = f"M{width - wide + 14},{28 + (in_column - 1.72) * step:.1f}H{width - 14}"
@@ -200,7 +217,8 @@ def _wide(view: View, words: Words) -> tuple[float, float, list[Part]]:
         parts += _column(view, words, own, left, top)
     result, height = _result(view, words, MARGIN, bottom + MARGIN, WIDE - 2 * MARGIN)
     columns = -(-len(shown_cards(view)) // 2)
-    cards, end = _cards(view, words, columns, MARGIN, bottom + MARGIN + height, WIDE - 2 * MARGIN)
+    place = MARGIN, bottom + MARGIN + height
+    cards, end = _cards(view, words, shown_cards(view), columns, place, WIDE - 2 * MARGIN)
     return WIDE, end + 4, [*parts, *result, *cards]
 
 
@@ -208,43 +226,52 @@ def _alone(view: View, words: Words) -> tuple[float, float, list[Part]]:
     """A solo game: the town, its score, and the cards beside it."""
     large, top = OTHERS[0][2], 84.0
     left = MARGIN + large + MARGIN
-    cards, end = _cards(view, words, 2, left + COLUMN + MARGIN, top, WIDE - 2 * MARGIN - left - COLUMN)
+    place = left + COLUMN + MARGIN, top
+    cards, end = _cards(view, words, shown_cards(view), 2, place, WIDE - 2 * MARGIN - left - COLUMN)
     parts = [*_wide_top(view, words), _town(view, words, 0, large, MARGIN, top), *_column(view, words, 0, left, top)]
     return WIDE, max(end, top + panel_height(large) + 12) + 4, [*parts, *cards]
 
 
 def _wide_top(view: View, words: Words) -> list[Part]:
-    header = Part("header", _wide_header(words, prompt(view, words), caption(view, words)))
+    when = " · ".join(filter(None, (words(f"mode-{view['mode']}"), caption(view, words))))
+    header = Part("header", _wide_header(words, prompt(view, words), when))
     return [header, _legend(view, words, WIDE - 380, 14, 380 - MARGIN)]
 
 
 def _column(view: View, words: Words, own: int, left: float, top: float) -> list[Part]:
-    """Return score, resources and unseen cards one below the other."""
-    return [
-        _score(view, words, own, COLUMN, 300, left, top),
-        _supply(view, words, COLUMN, left, top + 316),
-        *_deck(view, words, COLUMN, left, top + 390),
-    ]
+    """Return score (or the monuments to choose from), resources and unseen cards one below the other."""
+    if view["dealt"]:
+        first, end = _dealt(view, words, 1, (left, top), COLUMN)
+    else:
+        first, end = [_score(view, words, own, COLUMN, 300, left, top)], top + 316
+    return [*first, _supply(view, words, COLUMN, left, end), *_deck(view, words, COLUMN, left, end + 74)]
 
 
 def _strip(view: View, words: Words, own: int, left: float, top: float, bottom: float) -> list[Part]:
-    """Return score, resources and unseen cards side by side below the other towns."""
+    """Return score (or the monuments to choose from), resources and unseen cards side by side."""
     wide = WIDE - MARGIN - left
-    right = left + wide - COLUMN
-    return [
-        _score(view, words, own, wide - COLUMN - MARGIN, bottom - top, left, top, columns=2),
-        _supply(view, words, COLUMN, right, top),
-        *_deck(view, words, COLUMN, right, top + 70),
-    ]
+    room, right = wide - COLUMN - MARGIN, left + wide - COLUMN
+    if view["dealt"]:
+        first, _ = _dealt(view, words, 2, (left, top), room)
+    else:
+        first = [_score(view, words, own, room, bottom - top, left, top, columns=2)]
+    return [*first, _supply(view, words, COLUMN, right, top), *_deck(view, words, COLUMN, right, top + 70)]
+
+
+def _dealt(
+    view: View, words: Words, columns: int, place: tuple[float, float], width: float, gap: float = MARGIN
+) -> tuple[list[Part], float]:
+    """Return the two monuments of which the reader keeps one, in sight while that is to be decided."""
+    return _cards(view, words, dict.fromkeys(view["dealt"]), columns, place, width, gap)
 
 
 @kept
 def _wide_header(words: Words, sentence: str, small: str) -> Markup:
     title = words("title")
     return group(
-        heading(MARGIN, 54, title, fitted(title, 40, 380)),
-        label(432, 30, small, 15, fill="var(--soft)", font_weight=600),
-        named("prompt", sentence, heading(432, 60, sentence, fitted(sentence, 25, WIDE - 432 - MARGIN))),
+        heading(MARGIN, 54, title, 40, 380),
+        label(432, 30, small, 15, WIDE - 432 - 380 - MARGIN, fill="var(--soft)", font_weight=600),
+        named("prompt", sentence, heading(432, 60, sentence, 25, WIDE - 432 - MARGIN)),
         id="header",
     )
 
@@ -253,13 +280,12 @@ def _wide_header(words: Words, sentence: str, small: str) -> Markup:
 
 
 def _tall(view: View, words: Words) -> tuple[float, float, list[Part]]:
-    """The prompt, the own town over the whole width, the supply, the other towns in small, then the cards."""
+    """The prompt, what is to be chosen from, the own town, the supply, the other towns in small, then the cards."""
     own, *others = seats_from_own(view)
-    inner = TALL - 16
+    inner = PHONE - 16
     parts = [Part("header", _tall_header(words, prompt(view, words), caption(view, words)))]
-    result, height = _result(view, words, 8, 80, inner)
-    y = 80 + height
-    parts += [*result, _town(view, words, own, inner, 8, y)]
+    first, y = _on_top(view, words, own, inner)
+    parts += [*first, _town(view, words, own, inner, 8, y)]
     y += panel_height(inner) + 8
     parts += [_supply(view, words, inner, 8, y), _legend(view, words, 8, y + 67, inner)]
     y += 94
@@ -267,17 +293,27 @@ def _tall(view: View, words: Words) -> tuple[float, float, list[Part]]:
         parts += _deck(view, words, inner, 8, y - 6)
         y += 48
     rivals, y = _rivals(view, words, others, y)
-    cards, y = _cards(view, words, 2, 8, y, inner, gap=8)
+    cards, y = _cards(view, words, shown_cards(view), 2, (8, y), inner, gap=8)
     parts += [*rivals, *cards]
-    if result:
-        return TALL, y, parts
-    return TALL, y + 262, [*parts, _score(view, words, own, inner, 250, 8, y)]
+    if view["over"]:
+        return PHONE, y, parts
+    return PHONE, y + 262, [*parts, _score(view, words, own, inner, 250, 8, y)]
+
+
+def _on_top(view: View, words: Words, own: int, width: float) -> tuple[list[Part], float]:
+    """Return what comes before a phone's towns, and where it ends: monuments to choose from, or the final count."""
+    if view["dealt"]:
+        return _dealt(view, words, 2, (8, PHONE_HEADER), width, gap=8)
+    if view["over"] and len(view["seats"]) == 1:
+        return [_score(view, words, own, width, 250, 8, PHONE_HEADER)], PHONE_HEADER + 262
+    result, height = _result(view, words, 8, PHONE_HEADER, width)
+    return result, PHONE_HEADER + height
 
 
 def _rivals(view: View, words: Words, seats: Sequence[int], top: float) -> tuple[list[Part], float]:
     """Return the other towns, three in a row where there are many, and where they end."""
     columns = 3 if len(seats) > 2 else 2
-    wide = (TALL - 16 + 8) / columns - 8
+    wide = (PHONE - 16 + 8) / columns - 8
     belongings = any(has_belongings(view["towns"][seat]) for seat in seats)
     down = panel_height(wide, belongings) + 8
     towns = [
@@ -289,11 +325,4 @@ def _rivals(view: View, words: Words, seats: Sequence[int], top: float) -> tuple
 
 @kept
 def _tall_header(words: Words, sentence: str, small: str) -> Markup:
-    title = words("title")
-    return group(
-        heading(12, 32, title, fitted(title, 24, 190)),
-        label(TALL - 12, 30, small, fitted(small, 12, 200), text_anchor="end", fill="var(--soft)", font_weight=600),
-        named("prompt", sentence, label(12, 60, sentence, fitted(sentence, 17, TALL - 24), font_weight=600)),
-        path(f"M12,72H{TALL - 12}", stroke="var(--line)", stroke_width=1),
-        id="header",
-    )
+    return phone_header(words("title"), small, sentence)

@@ -3,6 +3,7 @@
 Every sprite fills a square of 100 by 100 and is told apart by its shape; colour only says it again.
 """
 
+from quartier.engine.scene import PAPER
 from quartier.engine.svg import Markup, Palette, circle, ellipse, group, path, rect
 from quartier.engine.tally import laurel
 
@@ -10,7 +11,7 @@ CELL = 100
 
 PALETTE: Palette = {
     # the page
-    "paper": ("#f4ecdb", "#0d111d"),
+    "paper": PAPER,
     "panel": ("#fbf6ea", "#161b2b"),
     "card": ("#fdf8ea", "#1d2436"),
     "ink": ("#2b2631", "#f0e7d3"),

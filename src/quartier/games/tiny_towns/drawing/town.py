@@ -3,9 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from quartier.engine.letters import TITLE
 from quartier.engine.locale import Words
-from quartier.engine.scene import kept
-from quartier.engine.svg import Markup, circle, fitted, group, heading, label, named, place, rect, text_width, use
+from quartier.engine.scene import SMALL, kept
+from quartier.engine.svg import Markup, circle, group, heading, label, named, path, place, rect, text_width, use
 from quartier.games.tiny_towns.cards import cards
 from quartier.games.tiny_towns.drawing.sprites import CELL
 from quartier.games.tiny_towns.rules.state import RESOURCES
@@ -15,7 +16,7 @@ View = Mapping[str, Any]
 GAP = 8
 EDGE = 22
 BOARD = 4 * CELL + 5 * GAP + 2 * EDGE
-SMALL = 200
+SMALL_PANEL = 200
 """A panel narrower than this has its title in small print."""
 
 
@@ -144,10 +145,10 @@ def has_belongings(town: View) -> bool:
 
 def _title(words: Words, owner: str, shown: View, width: float) -> Markup:
     """Return who it is, how far the town is, the sign of the master builder or the cube in hand, and the total."""
-    name, town, state = words(f"seat-{owner}"), shown["town"], _state(words, shown)
-    small = width < SMALL
+    name, town = words(f"seat-{owner}"), shown["town"]
+    small = width < SMALL_PANEL
     total, size = signed(shown["total"]), 19 if small else 26
-    right = width - 12 - 1.1 * text_width(total, size)
+    right = width - 14 - text_width(total, size, TITLE)
     beside = "hammer" if shown["master"] else f"cube-{town['cube']}" if town["cube"] else ""
     left, scale = (34, 0.26) if small else (46, 0.34)
     free = right - (34 if beside and not small else 4)
@@ -158,21 +159,29 @@ def _title(words: Words, owner: str, shown: View, width: float) -> Markup:
         if shown["won"]
         else None,
         group(use(f"animal-{owner}"), transform=place(7, 7, scale)),
-        heading(left, 24, name, fitted(name, 19, free - left)),
-        label(left, 40, state, fitted(state, 11, line - left), fill="var(--soft)") if state else None,
+        heading(left, 24, name, 19, free - left),
+        group(_state(words, shown, line - left), transform=place(left, 40)),
         use(beside, transform=place(width - 26, 26, 0.18) if small else place(right - 32, 4, 0.28)) if beside else None,
         heading(width - 10, 25 if small else 33, total, size, text_anchor="end", fill="var(--accent)"),
     )
 
 
-def _state(words: Words, shown: View) -> str:
+def _state(words: Words, shown: View, room: float) -> list[Markup]:
     """Say how far a town is: complete, done with its round, or about to name a resource."""
-    town = shown["town"]
+    town, soft = shown["town"], "var(--soft)"
     if town["complete"]:
-        return words("complete", round=town["complete"])
+        number = town["complete"]
+        text = words("complete", round=number)
+        if text_width(text, SMALL) <= room:
+            return [label(0, 0, text, SMALL, fill=soft)]
+        text = words("round", round=number)
+        tick = path("M1,-4l3.5,4l6,-8", fill="none", stroke=soft, stroke_width=2, stroke_linecap="round")
+        return [tick, label(15, 0, text if text_width(text, SMALL) <= room - 15 else str(number), SMALL, fill=soft)]
     if shown["between_rounds"]:
-        return words("master") if shown["master"] else ""
-    return words("done") if town["done"] else ""
+        text = words("master") if shown["master"] else ""
+    else:
+        text = words("done") if town["done"] else ""
+    return [label(0, 0, text, SMALL, room, fill=soft)] if text else []
 
 
 def _belongings(words: Words, owner: str, town: View, width: float) -> Markup:
@@ -194,13 +203,14 @@ def _monument(words: Words, owner: str, town: View, room: float) -> Markup:
         spoken += ". " + words("watch-left", cards=", ".join(card_name(card, words) for card in town["watch"]))
     edge = rect(1, 1, 24, 26, rx=4, fill="none", stroke="var(--soft)", stroke_width=1.5, stroke_dasharray="3 2.5")
     left = room - 24 * len(town["watch"])
+    told = next((said for said in (text, name) if text_width(said, SMALL) <= left - 34), "")
     return named(
         f"monument-{owner}",
         spoken,
         _hit(room),
         None if standing else edge,
         use("house-monument", transform=place(1 if standing else 3, 2, 0.25 if standing else 0.2)),
-        label(32, 20, text, fitted(text, 13, left - 36), fill="var(--ink)" if standing else "var(--soft)"),
+        label(32, 20, told, SMALL, fill="var(--ink)" if standing else "var(--soft)") if told else None,
         [
             use(f"house-{cards()[card].type}", transform=place(left + 24 * number, 2, 0.24))
             for number, card in enumerate(town["watch"])
