@@ -47,15 +47,17 @@ class Viewer:
         self.seat, self.layout, self.costs = seat, layout, costs
         self.language = LANGUAGE_OF_SEAT[-1 if seat is None else seat]
         self.sent: dict[str, str] = {}
+        self.lay: dict[str, str] = {}
         self.deflate = zlib.compressobj(6, zlib.DEFLATED, -15)
 
     def look(self, match: Match) -> None:
         """Send what changed; the first look, at the whole scene, is not counted."""
         start = time.thread_time()
         scene = match.scene(self.seat, self.language, self.layout)
-        markup = scene.markup
+        markup, places = scene.markup, scene.places
         changed = {id: part for id, part in markup.items() if self.sent.get(id) != part}
-        message: dict[str, object] = {"size": [scene.width, scene.height], "parts": changed}
+        moved = {id: place for id, place in places.items() if self.lay.get(id) != place}
+        message: dict[str, object] = {"size": [scene.width, scene.height], "parts": changed, "places": moved}
         if list(markup) != list(self.sent):
             message["order"] = list(markup)
         text = json.dumps(message, ensure_ascii=False).encode()
@@ -65,7 +67,7 @@ class Viewer:
             self.costs.parts.append(len(changed))
             self.costs.milliseconds.append(1000 * spent)
             self.costs.bytes.append(wire)
-        self.sent = dict(markup)
+        self.sent, self.lay = dict(markup), places
         if self.seat in match.waiting:
             self.decide(match, self.seat)
 

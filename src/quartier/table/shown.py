@@ -37,6 +37,8 @@ class Picture:
     size: tuple[int, int]
     parts: Mapping[str, str]
     """The scene in pieces of SVG, bottom to top."""
+    places: Mapping[str, str]
+    """Where each of them lies, as a transform."""
     waiting: tuple[int, ...]
     over: bool
     winners: tuple[int, ...]
@@ -62,12 +64,13 @@ def picture(course: Course, look: Look) -> Picture:
     )
 
 
-def scene(match: Match, view: View, words: Words, look: Look) -> tuple[tuple[int, int], dict[str, str]]:
-    """Return the size of the scene and its parts; who wants no layout draws nothing."""
+def scene(match: Match, view: View, words: Words, look: Look) -> tuple[tuple[int, int], dict[str, str], dict[str, str]]:
+    """Return the size of the scene, its parts and their places; who wants no layout draws nothing."""
     if look.layout == "none":
-        return (0, 0), {}
+        return (0, 0), {}, {}
     drawn = match.game.scene(view, words, look.layout)
-    return (round(drawn.width), round(drawn.height)), {id: str(part) for id, part in drawn.markup.items()}
+    parts = {id: str(part) for id, part in drawn.markup.items()}
+    return (round(drawn.width), round(drawn.height)), parts, drawn.places
 
 
 def drawing(match: Match, look: Look, theme: str) -> str:

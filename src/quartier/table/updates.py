@@ -72,11 +72,12 @@ def art_addresses(game: Game) -> dict[str, str]:
 
 def shown_update(picture: Picture, seen: Picture | None) -> dict[str, Any]:
     """Return the part of an update that is a matter of the scene and the choices."""
-    known = seen.parts if seen else {}
+    known, lay = (seen.parts, seen.places) if seen else ({}, {})
     return {
         "size": picture.size,
         "order": list(picture.parts),
         "parts": {id: part for id, part in picture.parts.items() if known.get(id) != part},
+        "places": {id: place for id, place in picture.places.items() if lay.get(id) != place},
         "scores": picture.scores,
         "choices": picture.choices,
     }

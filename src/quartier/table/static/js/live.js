@@ -77,7 +77,7 @@ export class Live {
   hear(message) {
     if (message.type === "update") {
       this.since = message.number;
-      this.last = this.last && !("parts" in message) ? { ...this.last, ...message, parts: {}, log: [], touched: [] } : message;
+      this.last = this.last && !("parts" in message) ? { ...this.last, ...message, parts: {}, places: {}, log: [], touched: [] } : message;
       this.heard.line(true);
       this.heard.update(this.last);
     } else {

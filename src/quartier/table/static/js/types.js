@@ -55,6 +55,7 @@
  * @property {[number, number]} size
  * @property {string[]} order ids of all parts, bottom to top
  * @property {Record<string, string>} parts the markup of those that changed
+ * @property {Record<string, string>} places the transforms of those that lie elsewhere now
  * @property {string} [sprites] address of the drawings that parts refer to
  * @property {string} [palette] address of the style sheet with the scene's colours
  * @property {Status} status

@@ -60,7 +60,7 @@ export class Scene {
     if (update.palette) await colours(update.palette);
     if (update.sprites && update.sprites !== this.dressed) await this.dress(update.sprites);
     const animate = !still() && this.drawn.size > 0 && touched.some((ids) => ids.length);
-    const before = animate ? this.places(Object.keys(update.parts)) : new Map();
+    const before = animate ? this.places([...Object.keys(update.parts), ...Object.keys(update.places)]) : new Map();
     const leaving = animate ? this.copies(touched.flat()) : new Map();
     this.replace(update);
     this.svg.setAttribute("aria-label", say("scene-name"));
@@ -80,14 +80,18 @@ export class Scene {
 
   /** Puts changed parts in the place of old ones, and leaves alone what stays. @param {Update} update */
   replace(update) {
-    if (!Object.keys(update.parts).length && update.order.length === this.drawn.size) return;
+    const same = !Object.keys(update.parts).length && !Object.keys(update.places).length;
+    if (same && update.order.length === this.drawn.size) return;
     for (const [id, markup] of Object.entries(update.parts)) {
       const paper = s("g");
       paper.innerHTML = markup;
       const part = /** @type {SVGGElement} */ (paper.firstElementChild);
-      this.drawn.get(id)?.replaceWith(part);
+      const old = this.drawn.get(id);
+      if (old) part.setAttribute("transform", old.getAttribute("transform") ?? "");
+      old?.replaceWith(part);
       this.drawn.set(id, part);
     }
+    for (const [id, place] of Object.entries(update.places)) this.drawn.get(id)?.setAttribute("transform", place);
     for (const [id, part] of this.drawn) {
       if (update.order.includes(id)) continue;
       part.remove();
