@@ -81,10 +81,10 @@ def _names_width(columns: int, width: float) -> float:
 
 def _row_size(text: str, names: float) -> tuple[float, int]:
     """Return the size of a line's name and how many lines it needs: two rather than one in tiny print."""
-    size = fitted(text, PRINT, names - 20, STRONG)
+    size = fitted(text, PRINT, names - 20)
     if size >= SMALL_PRINT:
         return size, 1
-    size, lines = fitting(text, SMALL_PRINT, names - 20, face=STRONG)
+    size, lines = fitting(text, SMALL_PRINT, names - 20)
     return size, len(lines)
 
 

@@ -40,7 +40,9 @@ from quartier.games.munivers.words.choices import card_name, prompt
 
 View = Mapping[str, Any]
 WIDE = 1480
-EDGE = 20
+EDGE, TOP = 20, 84
+MIDDLE, RIGHT = 724, 1136
+"""Where the newspapers and the voting cards begin, in a wide scene."""
 
 
 @cache
@@ -63,14 +65,12 @@ def _wide(view: View, words: Words) -> tuple[float, float, list[Part]]:
     parts = [
         Part("header", _wide_header(words, view["month"], view["step"], prompt(view, words))),
         placed("calendar", calendar(words, view["content"], view["month"], 560), WIDE - EDGE - 560, 16),
-        *stall(view, words, EDGE, 84, 700),
-        *polls(view, words, EDGE + 718, 84, 420),
-        *voting(view, words, EDGE + 1150, 84, 290),
-        placed("supply", _supply(_hands_told(view, words), 290, 82), EDGE + 1150, 180),
+        *polls(view, words, MIDDLE, TOP, 400),
+        *voting(view, words, RIGHT, TOP, WIDE - EDGE - RIGHT),
     ]
-    result, counted = _result(view, words, EDGE, 280, inner)
-    parts += result
-    top, tallest, seats = 280 + counted, 0.0, _own_first(view)
+    above, top = (_counted if view["step"] == "over" else _market)(view, words)
+    parts += above
+    tallest, seats = 0.0, _own_first(view)
     room = (inner - 16 * (len(seats) - 1)) / len(seats)
     for number, seat in enumerate(seats):
         panel, height = player(view, seat, words, EDGE + number * (room + 16), top, room)
@@ -78,6 +78,20 @@ def _wide(view: View, words: Words) -> tuple[float, float, list[Part]]:
         tallest = max(tallest, height)
     cards, height = hand(view, words, EDGE, top + tallest + 16, inner)
     return WIDE, top + tallest + 16 + height + (12 if height else 0), parts + cards
+
+
+def _market(view: View, words: Words) -> tuple[list[Part], float]:
+    """Return the stall and how many cards everybody holds; and where the districts begin."""
+    held = placed("supply", _supply(_hands_told(view, words), WIDE - EDGE - RIGHT, 82), RIGHT, 180)
+    return [*stall(view, words, EDGE, TOP, MIDDLE - 12 - EDGE), held], 280
+
+
+def _counted(view: View, words: Words) -> tuple[list[Part], float]:
+    """Return the count of a finished game in the place of the stall, beside it all hands; and where districts begin."""
+    result, height = _result(view, words, EDGE, TOP, MIDDLE - 12 - EDGE)
+    told, width = _hands_told(view, words), WIDE - EDGE - MIDDLE
+    held = placed("supply", _supply(told, width, _told_height(told, SMALL, width)), MIDDLE, TOP + 194)
+    return [*result, held], TOP + max(height, 300)
 
 
 @kept

@@ -101,7 +101,9 @@ def _writing(words: Words, card: str, side: float, width: float, height: float, 
     if narrow:
         left, room = MARGIN, width - 2 * MARGIN
     effect = words(f"card-{card}-effect")
-    text = paragraph(left, below, effect, SMALL, room, height - below - 2, aria_hidden="true", **given)
+    text = paragraph(
+        left, below, effect, SMALL if narrow else 14, room, height - below - 4, aria_hidden="true", **given
+    )
     return join([name, text, _stamp(width - 30, MARGIN) if stamp else None])
 
 

@@ -38,10 +38,11 @@ PATTERN = 46
 
 @lru_cache(maxsize=4096)
 def card_height(words: Words, id: str, in_play: Sequence[str], width: float) -> float:
-    """Return how high a card of that width is: a narrow one as high as its text needs."""
+    """Return how high a card of that width must be for its text."""
+    text = card_text(id, words, in_play)
     if width >= NARROW:
-        return 122
-    return 70 + PATTERN + paragraph_height(card_text(id, words, in_play), SMALL, width - 20) + 6
+        return max(122, 56 + paragraph_height(text, SMALL, width - 132) + 8)
+    return 70 + PATTERN + paragraph_height(text, SMALL, width - 20) + 6
 
 
 @kept
@@ -61,7 +62,7 @@ def card(words: Words, id: str, in_play: Sequence[str], owner: str | None, width
         group(pattern(id, across, down), transform=place(*box)),
         paragraph(10, 64 + PATTERN, text, SMALL, width - 20)
         if narrow
-        else paragraph(10, 56, text, 13, width - 132, height - 60),
+        else paragraph(10, 56, text, 14, width - 132, height - 62),
     )
 
 
@@ -87,15 +88,17 @@ def pattern(id: str, width: float, height: float) -> Markup:
 
 
 @kept
-def supply(words: Words, named_one: str | None, open_cards: Sequence[str], width: float) -> Markup:
+def supply(
+    words: Words, named_one: str | None, open_cards: Sequence[str], width: float, in_a_row: int = len(RESOURCES)
+) -> Markup:
     """Return the five resources; the named one stands out, in a solo game the open cards are counted."""
-    step = width / len(RESOURCES)
+    step = width / in_a_row
     size = min(fitted(words(f"resource-{name}"), 13, step - 10) for name in RESOURCES)
     return group(
         *[
             group(
                 _resource(words, name, name == named_one, open_cards.count(name), step - 6, size),
-                transform=place(i * step + 3, 0),
+                transform=place(i % in_a_row * step + 3, i // in_a_row * 70),
             )
             for i, name in enumerate(RESOURCES)
         ],
@@ -142,15 +145,14 @@ def shown_cards(view: View) -> dict[str, str | None]:
 
 @kept
 def legend(words: Words, cavern: bool, width: float) -> Markup:
-    """Return what the windows of a cottage and the cavern mean, each in half the width."""
+    """Return what the windows of a cottage and the cavern mean, side by side, each in that width."""
     entries = {"house-fed": words("legend-fed"), **({"cavern": words("legend-cavern")} if cavern else {})}
-    half = width / 2
     return group(
         *[
             group(
                 use(sprite, transform=place(0, 0, 0.2)),
-                label(25, 15, text, SMALL, half - 30, fill="var(--soft)"),
-                transform=place((2 - len(entries) + number) * half, 0),
+                label(25, 15, text, SMALL, width - 30, fill="var(--soft)"),
+                transform=place(number * width, 0),
             )
             for number, (sprite, text) in enumerate(entries.items())
         ],

@@ -103,7 +103,11 @@ def _cards(
 
 
 def _legend(view: View, words: Words, x: float, y: float, width: float) -> Part:
-    return placed("legend", legend(words, any(town["cavern"] for town in view["towns"]), width), x, y)
+    return placed("legend", legend(words, _has_caverns(view), width), x, y)
+
+
+def _has_caverns(view: View) -> bool:
+    return any(town["cavern"] for town in view["towns"])
 
 
 def _result(view: View, words: Words, x: float, y: float, width: float) -> tuple[list[Part], float]:
@@ -144,8 +148,8 @@ def _count(
     return tally(words("result"), lines, columns, width, [words("master-turns")] if turns else [])
 
 
-def _supply(view: View, words: Words, width: float, x: float, y: float) -> Part:
-    return placed("supply", supply(words, view["named"], view["open"], width), x, y)
+def _supply(view: View, words: Words, width: float, x: float, y: float, in_a_row: int = 5) -> Part:
+    return placed("supply", supply(words, view["named"], view["open"], width, in_a_row), x, y)
 
 
 def _deck(view: View, words: Words, width: float, x: float, y: float) -> list[Part]:
@@ -235,27 +239,32 @@ def _alone(view: View, words: Words) -> tuple[float, float, list[Part]]:
 def _wide_top(view: View, words: Words) -> list[Part]:
     when = " · ".join(filter(None, (words(f"mode-{view['mode']}"), caption(view, words))))
     header = Part("header", _wide_header(words, prompt(view, words), when))
-    return [header, _legend(view, words, WIDE - 380, 14, 380 - MARGIN)]
+    entry, entries = 182, 1 + _has_caverns(view)
+    return [header, _legend(view, words, WIDE - MARGIN - entries * entry, 14, entry)]
 
 
 def _column(view: View, words: Words, own: int, left: float, top: float) -> list[Part]:
-    """Return score (or the monuments to choose from), resources and unseen cards one below the other."""
+    """Return score, resources and unseen cards one below the other; at first, the monuments to choose from."""
     if view["dealt"]:
-        first, end = _dealt(view, words, 1, (left, top), COLUMN)
-    else:
-        first, end = [_score(view, words, own, COLUMN, 300, left, top)], top + 316
-    return [*first, _supply(view, words, COLUMN, left, end), *_deck(view, words, COLUMN, left, end + 74)]
+        return _dealt(view, words, 1, (left, top), COLUMN)[0]
+    return [
+        _score(view, words, own, COLUMN, 300, left, top),
+        _supply(view, words, COLUMN, left, top + 312, in_a_row=3),
+        *_deck(view, words, COLUMN, left, top + 450),
+    ]
 
 
 def _strip(view: View, words: Words, own: int, left: float, top: float, bottom: float) -> list[Part]:
-    """Return score (or the monuments to choose from), resources and unseen cards side by side."""
-    wide = WIDE - MARGIN - left
-    room, right = wide - COLUMN - MARGIN, left + wide - COLUMN
+    """Return score, resources and unseen cards side by side; at first, the monuments to choose from."""
+    wide, supplies = WIDE - MARGIN - left, 340
     if view["dealt"]:
-        first, _ = _dealt(view, words, 2, (left, top), room)
-    else:
-        first = [_score(view, words, own, room, bottom - top, left, top, columns=2)]
-    return [*first, _supply(view, words, COLUMN, right, top), *_deck(view, words, COLUMN, right, top + 70)]
+        return _dealt(view, words, 2, (left, top), wide)[0]
+    right = left + wide - supplies
+    return [
+        _score(view, words, own, wide - supplies - MARGIN, bottom - top, left, top, columns=2),
+        _supply(view, words, supplies, right, top),
+        *_deck(view, words, supplies, right, top + 70),
+    ]
 
 
 def _dealt(
@@ -287,14 +296,13 @@ def _tall(view: View, words: Words) -> tuple[float, float, list[Part]]:
     first, y = _on_top(view, words, own, inner)
     parts += [*first, _town(view, words, own, inner, 8, y)]
     y += panel_height(inner) + 8
-    parts += [_supply(view, words, inner, 8, y), _legend(view, words, 8, y + 67, inner)]
+    parts += [_supply(view, words, inner, 8, y), _legend(view, words, 12, y + 67, inner / 2)]
     y += 94
-    if view["deck"]:
-        parts += _deck(view, words, inner, 8, y - 6)
-        y += 48
+    deck = _deck(view, words, inner, 8, y - 6)
+    y += 48 * len(deck)
     rivals, y = _rivals(view, words, others, y)
     cards, y = _cards(view, words, shown_cards(view), 2, (8, y), inner, gap=8)
-    parts += [*rivals, *cards]
+    parts += [*deck, *rivals, *cards]
     if view["over"]:
         return PHONE, y, parts
     return PHONE, y + 262, [*parts, _score(view, words, own, inner, 250, 8, y)]

@@ -151,6 +151,7 @@ def _title(words: Words, owner: str, shown: View, width: float) -> Markup:
     right = width - 14 - text_width(total, size, TITLE)
     beside = "hammer" if shown["master"] else f"cube-{town['cube']}" if town["cube"] else ""
     left, scale = (34, 0.26) if small else (46, 0.34)
+    left += 7 * shown["won"]
     free = right - (34 if beside and not small else 4)
     line = width - (30 if beside else 8) if small else free
     middle = 7 + 50 * scale
