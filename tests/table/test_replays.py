@@ -51,6 +51,7 @@ def test_between_two_moves_only_what_changed_is_sent(finished: Finished) -> None
     before = client.get(f"/api/replays/{table}/state", params={"move": 4}).json()
     step = client.get(f"/api/replays/{table}/state", params={"move": 5, "from": 4}).json()
     assert {**before["parts"], **step["parts"]}.items() >= whole["parts"].items()
+    assert {**before["places"], **step["places"]}.items() >= whole["places"].items()
     assert len(step["parts"]) < len(whole["parts"])
     assert [line["number"] for line in step["log"]] == [5]
 

@@ -43,6 +43,19 @@ def test_a_socket_is_sent_only_the_parts_that_changed(house: House, client: http
         assert all(part != first["parts"].get(name) for name, part in second["parts"].items())
 
 
+def test_what_only_moves_is_sent_as_a_place_alone(house: House, client: httpx.Client) -> None:
+    """On a phone a reserve pushes the rival's panel down."""
+    table, mine, _ = table_of_two(client)
+    with Line(house.url, table, mine) as me:
+        first = me.hello(0, layout="tall")
+        assert list(first["places"]) == first["order"]
+        me.say("move", number=0, path="take/V6")
+        second = me.update(lambda update: update["number"] == 1)
+        assert "reserve-blue" in second["places"]
+        assert "reserve-blue" not in second["parts"]
+        assert all(place != first["places"].get(name) for name, place in second["places"].items())
+
+
 def test_who_comes_back_hears_what_was_missed_and_may_send_again(house: House, client: httpx.Client) -> None:
     table, mine, other = table_of_two(client)
     with Line(house.url, table, mine) as me:
