@@ -77,6 +77,7 @@ LATE: View = {
     ],
     "lamps": [1, 2, 1, 0],
     "card_points": {"le_peintre": 4, "moulin_rouge": 3},
+    "ties": [12, 9],
 }
 
 EARLY: View = LATE | {
@@ -431,6 +432,31 @@ def test_at_the_end_the_prompt_names_the_winner(winners: list[int], sentence: st
     assert prompt(over, ENGLISH) == sentence
     crowned = {owner for owner in ("orange", "blue") if "laurel" in sprites_in(by_id(scene(over))[f"player-{owner}"])}
     assert crowned == {("orange", "blue")[winner] for winner in winners}
+
+
+def test_where_points_are_equal_prompt_and_panels_say_what_decided() -> None:
+    """P37."""
+    equal = [{"lit": 20, "group": 9, "unbuilt": -3, "cards": 7, "total": 33}] * 2
+    over = changed(LATE, over=True, phase="over", waiting=[], winners=[0], scores=equal)
+    assert prompt(over, ENGLISH) == ("Orange wins, 33 to 33. The most free spaces in the own colour decide: 12 to 9.")
+    for view, shown in (
+        (over, ["12", "9"]),
+        (changed(over, over=False), []),
+        (changed(over, scores=LATE["scores"]), []),
+    ):
+        found = by_id(scene(view))
+        lines = [found[f"score-{owner}"].find(f"{SVG}text[@class='score-tie']") for owner in ("orange", "blue")]
+        assert [line.text for line in lines if line is not None] == shown
+
+
+@pytest.mark.parametrize("edition", ["standard", "uk"])
+def test_a_view_tells_what_would_break_a_tie(edition: str) -> None:
+    """P37: by the edition, spaces under the painter count or not."""
+    paving = ["oooooooo"] * 4 + ["bbbbbbbb"] * 4
+    match = quartier.from_position(
+        "paris", {"paving": paving, "pieces": {"painter": "a8"}, "options": {"edition": edition}}
+    )
+    assert match.view(0)["ties"] == [32 if edition == "standard" else 31, 32]
 
 
 def test_a_total_is_written_large_once_it_counts() -> None:

@@ -108,12 +108,13 @@ def pieces(record: Any) -> dict[str, Any]:
 
 
 def shining(state: Buffer, tables: Buffer) -> dict[str, Any]:
-    """Return what each lamp lights, how many lamps light each building, and what claimed cards earn."""
+    """Return what each lamp lights, how many lamps light each building, what claimed cards earn, what breaks a tie."""
     record: Any = state.view(STATE)[0]
     light = np.zeros(SIDE * SIDE, np.uint64)
     lamps = np.zeros(MAX_BUILDINGS, np.int32)
     points = np.zeros(len(CARDS), np.int32)
-    details(state, tables, light, lamps, points)
+    ties = np.zeros(len(SEATS), np.int32)
+    details(state, tables, light, lamps, points, ties)
     kinds = {int(record.lamp): "tile", int(record.large_lamp): "large"}
     return {
         "light": [
@@ -131,6 +132,7 @@ def shining(state: Buffer, tables: Buffer) -> dict[str, Any]:
             for number, card in enumerate(CARDS)
             if components().postcards[card]["stamp"] and record.card[number] >= 0
         },
+        "ties": [int(number) for number in ties],
     }
 
 

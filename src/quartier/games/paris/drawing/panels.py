@@ -12,7 +12,6 @@ from quartier.games.paris.drawing.roofs import Cell, silhouette
 from quartier.games.paris.drawing.sprites import paved
 
 View = Mapping[str, Any]
-SCORE_LINES = ("lit", "group", "unbuilt", "cards")
 
 
 def cells_of(piece: str) -> list[Cell]:
@@ -119,7 +118,7 @@ def player(
         across, down, room, depth = 22.0, height, width - 36, float(RESERVE_ROW)
     else:
         across, down, room, depth = 22 + beside, 96.0, inner - beside, height - 108
-    panel, score = f"player-{owner}", _score(words, owner, view["scores"][seat], view["phase"] != 1)
+    panel, score = f"player-{owner}", _score(words, owner, _score_lines(view, seat), view["phase"] != 1)
     return [
         placed(panel, _panel_of(words, owner, shown, width, height, tall), x, y),
         placed(f"score-{owner}", score, x + width - SCORE - 14, y, inside=panel),
@@ -160,19 +159,28 @@ def _title(words: Words, owner: str, active: bool, won: bool) -> Markup:
     )
 
 
+def _score_lines(view: View, seat: int) -> dict[str, int]:
+    """Return a score line by line; at an end with equal totals, also what breaks the tie (P37)."""
+    totals = {score["total"] for score in view["scores"]}
+    tied = view["over"] and len(totals) == 1
+    return {**view["scores"][seat], **({"tie": view["ties"][seat]} if tied else {})}
+
+
 @kept
 def _score(words: Words, owner: str, score: Mapping[str, int], counts: bool) -> Markup:
     """Return the score line by line; before anybody can build, the total counts for little and is written small."""
     width, lines = SCORE, []
-    for index, line in enumerate(SCORE_LINES):
-        y, text = 78 + 25 * index, words(f"score-{line}")
+    shown = [line for line in score if line != "total"]
+    step = 100 / len(shown)
+    for index, line in enumerate(shown):
+        y, text = 53 + step * (index + 1), words(f"score-{line}")
         lines.append(label(0, y, text, 13.5, width - 34, fill="var(--soft)"))
         lines.append(
             label(width, y, signed(score[line]), 15, text_anchor="end", font_weight=600, class_=f"score-{line}")
         )
     size, ink = (40, f"var(--{owner}-text)") if counts else (22, "var(--soft)")
     total = heading(width, 46, signed(score["total"]), size, text_anchor="end", fill=ink)
-    rules = "".join(f"M0,{59 + 25 * index}H{width}" for index in range(4))
+    rules = "".join(f"M0,{59 + step * index:.0f}H{width}" for index in range(len(shown)))
     name = words("score-of", seat=words(f"seat-{owner}"), points=score["total"])
     return named(f"score-{owner}", name, path(rules, stroke="var(--line)", stroke_width=1), total, lines)
 

@@ -58,12 +58,17 @@ def prompt(view: View, words: Words) -> str:
 
 
 def _result(view: View, words: Words) -> str:
+    """Say who won, and where points are equal by what (P37)."""
     first, second = (score["total"] for score in view["scores"])
     if len(view["winners"]) != 1:
         return words("prompt-drawn", points=first, other=second)
     winner = view["winners"][0]
     points, other = (first, second) if winner == 0 else (second, first)
-    return words(f"prompt-won-{view['seats'][winner]}", points=points, other=other)
+    sentence = words(f"prompt-won-{view['seats'][winner]}", points=points, other=other)
+    if points != other:
+        return sentence
+    spaces, fewer = view["ties"][winner], view["ties"][1 - winner]
+    return f"{sentence} {words('prompt-won-by-spaces', spaces=spaces, other=fewer)}"
 
 
 # --- layouts -----------------------------------------------------------------------------------------

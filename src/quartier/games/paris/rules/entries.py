@@ -100,10 +100,10 @@ def observe(state: Any, tables: Any, seat: Any, observation: Any) -> None:
     rules.observe(record(state, STATE), record(tables, TABLES), seat, record(observation, OBSERVATION))
 
 
-@entry(types.void(BUFFER, BUFFER, types.uint64[::1], ACTIONS, ACTIONS))
-def details(state: Any, tables: Any, light: Any, lamps: Any, points: Any) -> None:
+@entry(types.void(BUFFER, BUFFER, types.uint64[::1], ACTIONS, ACTIONS, ACTIONS))
+def details(state: Any, tables: Any, light: Any, lamps: Any, points: Any, ties: Any) -> None:
     """See details.py."""
-    write_details(state.view(STATE)[0], tables.view(TABLES)[0], light, lamps, points)
+    write_details(state.view(STATE)[0], tables.view(TABLES)[0], light, lamps, points, ties)
 
 
 RULES = Rules(Entries(setup, waiting, legal, apply, scores, winners, resample, evaluate, check, observe), SIZES)
