@@ -166,12 +166,14 @@ def _lot(words: Words, content: str, id: str, lot: View, width: float) -> Markup
     """Return a lot with its name and bid below it."""
     design = design_of(content, lot["tile"])
     name, size = name_in(design.name, words.language), min(1.5, (width - 10) / 44)
+    left = (width - 40 * size) / 2
     return named(
         id,
         _lot_title(words, design, lot),
-        group(tile(design), transform=place((width - 40 * size) / 2, 0, size)),
+        group(tile(design), transform=place(left, 0, size)),
         paragraph(3, 62, name, 12, width - 6, 28, text_anchor="middle"),
         group(_bid(lot["bidder"], lot["bid"]), transform=place(width / 2 - 26, 94)) if lot["bidder"] else None,
+        data_figure=f"{left:.1f} 0 {40 * size:.1f} {40 * size:.1f}",
     )
 
 
@@ -189,6 +191,7 @@ def _lot_told(words: Words, content: str, id: str, lot: View, width: float) -> M
         paragraph(LOT_TEXT, 2, name, 13, room - (60 if effect else 0), 20 if effect else 33, font_weight=600),
         paragraph(LOT_TEXT, 22, effect, SMALL, room) if effect else None,
         group(_bid(lot["bidder"], lot["bid"]), transform=pill) if lot["bidder"] else None,
+        data_figure="3 3 48 48",
     )
 
 
