@@ -12,7 +12,7 @@ import quartier
 from quartier.engine.letters import ems
 from quartier.engine.match import Match
 from quartier.engine.scene import Scene
-from quartier.engine.svg import SERIF, face_of
+from quartier.engine.svg import SERIF, Palette, face_of
 
 SVG = "{http://www.w3.org/2000/svg}"
 PHONE_PIXELS = 360
@@ -160,3 +160,15 @@ def moments(game: str) -> tuple[Match, ...]:
                 found.append(match.copy())
         found.append(match)
     return tuple(found)
+
+
+def contrast(palette: Palette, one: str, other: str, theme: int) -> float:
+    """Return how much lighter one colour is than another, as WCAG counts it; `theme` 0 is the day."""
+    lighter, darker = sorted((_luminance(palette[name][theme]) for name in (one, other)), reverse=True)
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def _luminance(colour: str) -> float:
+    channels = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    linear = [value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4 for value in channels]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]

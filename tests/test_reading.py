@@ -14,7 +14,7 @@ from quartier.engine.locale import LANGUAGES
 from quartier.engine.scene import LAYOUTS, PAPER, Art, Part, Scene
 from quartier.engine.svg import SANS, SERIF, label, text_width, to_png
 from quartier.games import NAMES, game
-from tests.scenes import PHONE_PIXELS, Box, frames, lines, moments
+from tests.scenes import PHONE_PIXELS, Box, contrast, frames, lines, moments
 
 SMALLEST = 10
 """Pixels."""
@@ -51,6 +51,7 @@ def test_no_text_leaves_the_frame_that_it_begins_in(name: str, layout: str, lang
 def test_no_text_lies_on_another(name: str, layout: str, language: str) -> None:
     for match in moments(name):
         written = lines(match.scene(0, language, layout))
+        assert len(written) > 30
         for one, other in combinations(written, 2):
             assert not one.box.meets(other.box), (len(match.history), one, other)
 
@@ -70,6 +71,32 @@ def test_a_scene_has_the_paper_of_the_page_around_it(name: str) -> None:
     style = Path(quartier.__file__).parent / "table" / "static" / "css" / "base.css"
     assert game(name).art().palette["paper"] == PAPER
     assert set(re.findall(r"--paper: (#\w+);", style.read_text(encoding="utf-8"))) == set(PAPER)
+
+
+EVERYWHERE = [("ink", "paper"), ("soft", "paper"), ("ink", "panel"), ("soft", "panel")]
+GROUNDS = {
+    "paris": [
+        ("orange-text", "panel"), ("blue-text", "panel"), ("card-ink", "card"), ("plaque-rim", "plaque"),
+        ("frame-text", "frame"), ("orange-dark", "orange-inlay"), ("blue-dark", "blue-inlay"),
+        ("plaque-rim", "iron-light"),
+    ],
+    "tiny_towns": [("ink", "card"), ("accent", "panel"), ("coordinate", "board")],
+    "munivers": [
+        ("news-ink", "news"), ("soft", "parcel"), ("dark", "now"), ("dark", "white"),
+        *((f"{seat}-text", "panel") for seat in ("orange", "blue", "green", "violet")),
+        *(("white", f"{seat}-news") for seat in ("orange", "blue", "green", "violet")),
+        *(("dark", kind) for kind in ("bakery", "supermarket", "cafe", "boutique")),
+    ],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("theme", [0, 1], ids=["day", "night"])
+@pytest.mark.parametrize(
+    ("name", "text", "ground"), [(name, *pair) for name in NAMES for pair in EVERYWHERE + GROUNDS[name]]
+)
+def test_text_keeps_its_contrast_by_day_and_by_night(name: str, text: str, ground: str, theme: int) -> None:
+    """WCAG AA: 4.5 to 1."""
+    assert contrast(game(name).art().palette, text, ground, theme) >= 4.5
 
 
 # --- the widths that all this is measured with ---------------------------------------------------------

@@ -59,12 +59,12 @@ def stalls(view: View, words: Words, x: float, y: float, width: float) -> tuple[
         if not lots:
             continue
         places, height = _lot_places(words, view["content"], [lot["tile"] for lot in lots], width - 20)
-        awnings.append((half, top, height + 56))
+        awnings.append((half, top, height + 60))
         for spot, (lot, (across, down, room)) in enumerate(zip(lots, places, strict=True)):
             id = f"lot-{half}-{spot + 1}"
             content = _lot_told(words, view["content"], id, lot, room)
-            parts.append(placed(id, content, x + 10 + across, y + top + 54 + down, inside="auction"))
-        top += height + 66
+            parts.append(placed(id, content, x + 10 + across, y + top + 58 + down, inside="auction"))
+        top += height + 70
     if not awnings:
         return [], 0
     return [placed("auction", _stacked(words, view["step"], awnings, width), x, y), *parts], top
@@ -207,7 +207,7 @@ def _lot_title(words: Words, design: Design, lot: View) -> str:
 def _bid(bidder: str, bid: int) -> Markup:
     """Return the sign of a bidder with the bid; 52 by 24."""
     return group(
-        rect(0, 0, 52, 24, rx=12, fill=f"var(--{bidder})"),
+        rect(0, 0, 52, 24, rx=12, fill=f"var(--{bidder}-news)"),
         use(f"sign-{bidder}", transform=place(4, 4, 0.66), color="var(--white)"),
         label(36, 17, str(bid), 15, text_anchor="middle", font_weight=600, fill="var(--white)"),
     )

@@ -109,7 +109,7 @@ def _head(words: Words, content: str, seat: str, shown: View, width: float) -> M
     return group(
         use(f"sign-{seat}", transform="translate(12,10) scale(1.15)", color=f"var(--{seat})"),
         use("laurel", transform=place(26, 24, 0.68), color="var(--soft)") if shown["won"] else None,
-        heading(46, 25, name, 19, fill=f"var(--{seat})"),
+        heading(46, 25, name, 19, fill=f"var(--{seat}-text)"),
         _first_player(words, 54 + text_width(name, 19, TITLE)) if shown["first"] else None,
         label(46, 42, place_name, SMALL, width - 66 - text_width(total, SMALL), fill="var(--soft)"),
         heading(width - 12, 25, votes, 19, text_anchor="end"),

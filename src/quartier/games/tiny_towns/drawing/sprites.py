@@ -24,7 +24,7 @@ PALETTE: Palette = {
     "board-edge": ("#6d7c45", "#1d281e"),
     "square": ("#c9d1a0", "#3d4d3a"),
     "square-line": ("#a9b57e", "#4d6049"),
-    "coordinate": ("#3d4a22", "#a9bd9d"),
+    "coordinate": ("#27300f", "#a9bd9d"),
     # the cubes: face, side, mark
     "wood": ("#a56a34", "#8a5728"),
     "wood-side": ("#74461d", "#573415"),
