@@ -1,6 +1,7 @@
 """Whatever strangers send is refused in words, and changes nothing."""
 
 import json
+import re
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,9 +13,15 @@ from hypothesis import strategies as st
 from sqlalchemy.exc import OperationalError
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from quartier.engine.locale import LANGUAGES
+from quartier.table.errors import STATUS, Refused
 from quartier.table.identity import neighbourhood
 from quartier.table.settings import Limits
 from tests.table.house import House, Line, new_table, play_out
+
+ROOT = Path(__file__).parents[2]
+PROTOCOL = ROOT / "docs" / "protocol.md"
+TABLE = ROOT / "src" / "quartier" / "table"
 
 
 def test_pages_keep_to_themselves(browser: httpx.Client) -> None:
@@ -113,10 +120,40 @@ def test_unknown_addresses_are_refused_in_words(client: httpx.Client) -> None:
         assert answer.json()["code"] == "not-found"
 
 
-def test_people_at_unknown_addresses_get_a_page(client: httpx.Client) -> None:
-    answer = client.get("/sit/nobody/0/nonsense", headers={"Accept": "text/html,application/xhtml+xml"})
+@pytest.mark.parametrize("address", ["/sit/nobody/0/nonsense", "/sit/nobody", "/rules/chess", "/new/chess"])
+def test_people_at_unknown_addresses_get_a_page(client: httpx.Client, address: str) -> None:
+    answer = client.get(address, headers={"Accept": "text/html,application/xhtml+xml"})
     assert answer.status_code == 404
     assert answer.text.startswith("<!doctype html>")
+
+
+def test_a_game_that_there_is_not_is_refused_as_such_wherever_it_is_named(client: httpx.Client) -> None:
+    record = {"format": 1, "game": "chess", "rules": 1, "options": {}, "moves": [], "seed": 1}
+    answers = [
+        *(client.get(address) for address in ("/rules/chess", "/new/chess", "/api/rules/chess")),
+        client.post("/api/tables", json={"game": "chess", "seats": [{"who": "me"}]}),
+        client.post("/api/records", json=record),
+    ]
+    assert [(answer.status_code, answer.json()["code"]) for answer in answers] == [(404, "no-such-game")] * 5
+    assert "paris" in answers[0].json()["detail"]
+
+
+def test_every_refusal_is_documented_with_its_status_and_said_in_every_language() -> None:
+    told = PROTOCOL.read_text(encoding="utf-8").partition("\nCodes: ")[2].partition("\n## ")[0]
+    documented: dict[str, int] = {}
+    for codes, status in re.findall(r"((?:`[a-z-]+`[^`;]*?)+) (\d{3})[;.]", told):
+        documented |= dict.fromkeys(re.findall(r"`([a-z-]+)`", codes), int(status))
+    assert documented == STATUS
+    for language in LANGUAGES:
+        for code in STATUS:
+            assert Refused(code).told(language)["text"] != f"error-{code}"
+
+
+def test_the_refusals_that_are_raised_are_those_that_are_known() -> None:
+    raised = {
+        code for file in TABLE.rglob("*.py") for code in re.findall(r'Refused\("([^"]+)"', file.read_text("utf-8"))
+    }
+    assert raised == set(STATUS)
 
 
 def test_files_outside_are_out_of_reach(client: httpx.Client) -> None:
@@ -217,7 +254,7 @@ def test_records_are_uploaded_and_seen_again(client: httpx.Client) -> None:
 def test_bad_records_are_refused_in_words(client: httpx.Client, record: Any) -> None:
     answer = client.post("/api/records", content=json.dumps(record))
     assert answer.status_code in (404, 422), answer.text
-    assert answer.json()["code"] in ("bad-record", "bad-option", "not-found")
+    assert answer.json()["code"] in ("bad-record", "bad-option", "no-such-game")
 
 
 def test_records_that_are_no_json_are_refused(client: httpx.Client) -> None:

@@ -1,22 +1,19 @@
 """Puts a server together."""
 
 import asyncio
-import logging
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import JSONResponse, Response
 
-from quartier.engine.errors import IllegalMove, QuartierError
 from quartier.engine.locale import LANGUAGES
 from quartier.table import api, pages, replay_api
 from quartier.table.assets import Assets
-from quartier.table.errors import Refused
+from quartier.table.errors import FAILURES, Refused, as_refusal
 from quartier.table.guard import Guard, GuardMiddleware
 from quartier.table.metrics import Metrics, MetricsMiddleware
 from quartier.table.pictures import Painter
@@ -29,7 +26,9 @@ from quartier.table.store.store import Store
 from quartier.table.wake import Wake
 from quartier.table.workers import Workers
 
-log = logging.getLogger(__name__)
+NOT_FOUND = 404
+CODES = {NOT_FOUND: "not-found", 413: "too-large"}
+"""What the framework's own errors are called."""
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -88,17 +87,17 @@ def _refuse_in_words(app: FastAPI) -> None:
         language = request.query_params.get("language", "en")
         return JSONResponse(error.told(language if language in LANGUAGES else "en"), error.status)
 
-    @app.exception_handler(Refused)
-    async def _(request: Request, error: Refused) -> Response:
-        return told(request, error)
+    async def refused(request: Request, error: Exception) -> Response:
+        refusal = as_refusal(error)
+        page = not request.url.path.startswith("/api/") and "text/html" in request.headers.get("accept", "")
+        if refusal.status != NOT_FOUND or not page:
+            return told(request, refusal)
+        response = await pages.shell(request)  # the client says it in words
+        response.status_code = NOT_FOUND
+        return response
 
-    @app.exception_handler(IllegalMove)
-    async def _(request: Request, error: IllegalMove) -> Response:
-        return told(request, Refused("illegal", str(error)))
-
-    @app.exception_handler(QuartierError)
-    async def _(request: Request, error: QuartierError) -> Response:
-        return told(request, Refused("malformed", str(error)))
+    for failure in FAILURES:
+        app.add_exception_handler(failure, refused)
 
     @app.exception_handler(RequestValidationError)
     async def _(request: Request, error: RequestValidationError) -> Response:
@@ -108,13 +107,6 @@ def _refuse_in_words(app: FastAPI) -> None:
 
     @app.exception_handler(HTTPException)
     async def _(request: Request, error: HTTPException) -> Response:
-        code = {404: "not-found", 413: "too-large"}.get(error.status_code, "malformed")
-        lost = code == "not-found" and "text/html" in request.headers.get("accept", "")
-        response = await pages.shell(request) if lost else told(request, Refused(code))  # the client says it in words
+        response = await refused(request, Refused(CODES.get(error.status_code, "malformed")))
         response.status_code = error.status_code
         return response
-
-    @app.exception_handler(SQLAlchemyError)
-    async def _(request: Request, error: SQLAlchemyError) -> Response:
-        log.error("the database failed: %s", type(error).__name__)
-        return told(request, Refused("unavailable"))

@@ -1,9 +1,14 @@
 """What a table refuses, as a code for programs and a sentence for people."""
 
+import logging
 from typing import Any
 
-from quartier.engine.errors import QuartierError
+from sqlalchemy.exc import SQLAlchemyError
+
+from quartier.engine.errors import IllegalMove, QuartierError
 from quartier.engine.locale import Words
+
+log = logging.getLogger(__name__)
 
 STATUS = {
     "malformed": 400,
@@ -11,6 +16,7 @@ STATUS = {
     "not-over": 403,
     "foreign-page": 403,
     "not-found": 404,
+    "no-such-game": 404,
     "stale": 409,
     "taken": 409,
     "not-playing": 409,
@@ -44,3 +50,19 @@ class Refused(QuartierError):
         """Return the code, a sentence in the reader's language, and what the rules say about it."""
         told = {"code": self.code, "text": Words.load("table", language)(f"error-{self.code}")}
         return told | ({"detail": self.detail} if self.detail else {})
+
+
+FAILURES = (QuartierError, SQLAlchemyError)
+"""All that may go wrong when somebody asks for something."""
+
+
+def as_refusal(error: Exception) -> Refused:
+    """Return a failure as what is said about it."""
+    if isinstance(error, Refused):
+        return error
+    if isinstance(error, IllegalMove):
+        return Refused("illegal", str(error))
+    if isinstance(error, QuartierError):
+        return Refused("malformed", str(error))
+    log.error("the database failed: %r", error)
+    return Refused("unavailable")

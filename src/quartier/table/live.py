@@ -2,18 +2,15 @@
 
 import asyncio
 import json
-import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
-from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from quartier.engine.errors import IllegalMove, QuartierError
 from quartier.engine.locale import Words
 from quartier.table import messages
-from quartier.table.errors import Refused
+from quartier.table.errors import FAILURES, Refused, as_refusal
 from quartier.table.guard import Guard
 from quartier.table.identity import Caller, caller, hashed
 from quartier.table.rooms import Room, Rooms
@@ -29,8 +26,6 @@ CLOSE_TRY_LATER = 1013
 CLOSE_NO_TEXT = 1003
 HINTS_FROM = "greedy"
 HELLO_WITHIN = 10.0
-
-log = logging.getLogger(__name__)
 
 
 class Viewer:
@@ -85,15 +80,8 @@ class Viewer:
             self.guard.admit(self.who)
             answer = await ANSWERS[type(message)](self, message)
             await self.send(json.dumps({"type": "answer", "id": id, "ok": True, **answer}, ensure_ascii=False))
-        except IllegalMove as error:
-            await self.refuse(id, Refused("illegal", str(error)))
-        except Refused as error:
-            await self.refuse(id, error)
-        except QuartierError as error:
-            await self.refuse(id, Refused("malformed", str(error)))
-        except SQLAlchemyError as error:
-            log.error("the database failed: %r", error)
-            await self.refuse(id, Refused("unavailable"))
+        except FAILURES as error:
+            await self.refuse(id, as_refusal(error))
 
     async def refuse(self, id: Any, error: Refused) -> None:
         """Say why not."""
@@ -214,13 +202,15 @@ async def serve_live(socket: WebSocket, table: str, rooms: Rooms, runner: Runner
     """Serve one socket from its first message to its end."""
     who = caller(socket)
     guard.check_origin(socket)
+    guard.admit(who)
     with guard.socket(who):
         await socket.accept()
         try:
             room = await rooms.room(table)
-        except Refused as error:
-            await socket.send_text(json.dumps({"type": "error", "id": None, **error.told("en")}))
-            await socket.close(CLOSE_NOT_FOUND if error.code == "not-found" else CLOSE_TRY_LATER)
+        except FAILURES as error:
+            refusal = as_refusal(error)
+            await socket.send_text(json.dumps({"type": "error", "id": None, **refusal.told("en")}))
+            await socket.close(CLOSE_NOT_FOUND if refusal.code == "not-found" else CLOSE_TRY_LATER)
             return
         viewer = Viewer(socket, room, who, runner, guard)
         try:
@@ -246,10 +236,12 @@ async def _greeted(viewer: Viewer) -> None:
     except TimeoutError as error:
         await viewer.socket.close(CLOSE_NOT_YOURS)
         raise WebSocketDisconnect(CLOSE_NOT_YOURS) from error
-    except Refused as error:
-        await viewer.refuse(None, error)
-        await viewer.socket.close(CLOSE_NOT_YOURS)
-        raise WebSocketDisconnect(CLOSE_NOT_YOURS) from error
+    except FAILURES as error:
+        refusal = as_refusal(error)
+        code = CLOSE_TRY_LATER if refusal.code == "unavailable" else CLOSE_NOT_YOURS
+        await viewer.refuse(None, refusal)
+        await viewer.socket.close(code)
+        raise WebSocketDisconnect(code) from error
 
 
 async def _until_first(*works: Any) -> None:

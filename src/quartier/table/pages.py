@@ -10,8 +10,9 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 from quartier.table.api import Service
 from quartier.table.assets import SHELL, Asset, Assets
 from quartier.table.errors import Refused
-from quartier.table.identity import give_device
+from quartier.table.identity import caller, give_device
 from quartier.table.seating import carry
+from quartier.table.shelf import check_name
 
 READ = ["GET", "HEAD"]
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -40,11 +41,17 @@ def send(request: Request, asset: Asset | None, kept: str) -> Response:
     return Response(asset.plain, media_type=asset.type, headers=headers)
 
 
-@router.api_route("/", methods=READ)
 @router.api_route("/new/{game}", methods=READ)
+@router.api_route("/rules/{game}", methods=READ)
+async def page_of_game(game: Annotated[str, PathParameter(max_length=32)], request: Request) -> Response:
+    """Send the page of a game that there is."""
+    check_name(game)
+    return await shell(request)
+
+
+@router.api_route("/", methods=READ)
 @router.api_route("/table/{table}", methods=READ)
 @router.api_route("/replay/{replay}", methods=READ)
-@router.api_route("/rules/{game}", methods=READ)
 async def shell(request: Request) -> Response:
     """Send the one page, which finds out by itself what it is to show."""
     assets = _assets(request)
@@ -112,6 +119,7 @@ async def metrics(request: Request) -> Response:
 @router.api_route("/sit/{token}", methods=READ)
 async def sit(token: Annotated[str, PathParameter(max_length=100)], request: Request) -> Response:
     """Carry a seat to the device that opens this link."""
+    _service(request).guard.admit_costly(caller(request), "link")
     response = RedirectResponse("/", 303)
     device = give_device(request, response)
     table, seat = await carry(_service(request).rooms, token, device)

@@ -8,7 +8,6 @@ from fastapi import Path as PathParameter
 from starlette.responses import Response
 
 from quartier.engine.svg import with_fonts
-from quartier.games import NAMES
 from quartier.table.api import REFUSALS, SVG, Asking, Laid, Service, Shared, Spoken, There
 from quartier.table.course import following
 from quartier.table.errors import Refused
@@ -16,6 +15,7 @@ from quartier.table.identity import Caller
 from quartier.table.messages import LARGEST_NUMBER
 from quartier.table.replays import Replay, Replays, replay_update, summary
 from quartier.table.rules_page import rules_page
+from quartier.table.shelf import check_name
 from quartier.table.shown import Look, drawing, record
 
 FILM_WIDTH = 480
@@ -193,6 +193,5 @@ async def table_gif(room: There, known: Known, shared: Shared, who: Asking, lang
 @router.get("/rules/{game}")
 async def rules(game: Annotated[str, PathParameter(max_length=32)], language: Spoken = "en") -> dict[str, str]:
     """Tell the rules of a game as a player reads them."""
-    if game not in NAMES:
-        raise Refused("not-found")
+    check_name(game)
     return rules_page(game, language)

@@ -18,6 +18,12 @@ LOOK = 0.3
 log = logging.getLogger(__name__)
 
 
+def check_name(name: str) -> None:
+    """Refuse the name of a game that there is not."""
+    if name not in NAMES:
+        raise Refused("no-such-game", f"there is no game {name!r}; the games are {', '.join(NAMES)}")
+
+
 class Shelf:
     """The games of this process. A game is compiled in another process, and loaded in another thread."""
 
@@ -32,8 +38,7 @@ class Shelf:
 
     def game(self, name: str) -> Game:
         """Return a game, or say why not."""
-        if name not in NAMES:
-            raise Refused("not-found", f"there is no game {name!r}; the games are {', '.join(NAMES)}")
+        check_name(name)
         if name not in self._games:
             raise Refused("not-ready")
         return self._games[name]

@@ -27,7 +27,7 @@ export function setupPage(page, name) {
     const games = await attempt(() => get("/games"));
     const game = games?.find((/** @type {GameInfo} */ one) => one.name === name);
     if (left) return;
-    if (games && !game) return showFailure(page, say("no-such-game"));
+    if (games && !game) return showFailure(page, say("error-no-such-game"));
     if (game?.ready) return show(page, game);
     if (game) fill(page, bar(game.title), h("main", { class: "wrap hero" }, h("p", { class: "preparing", role: "status" }, say("being-prepared"))));
     timer = window.setTimeout(load, LOOK_AGAIN);
