@@ -66,8 +66,7 @@ class House:
 
     def __enter__(self) -> "House":
         self.thread.start()
-        with self.client() as client:
-            eventually(lambda: self.server.started and len(client.get("/health").json()["ready"]) >= self.ready)
+        eventually(lambda: self.server.started and len(self.app.state.service.shelf.ready) >= self.ready)
         return self
 
     def __exit__(
@@ -157,7 +156,7 @@ class Line:
             headers["Authorization"] = f"Bearer {token}"
         address = f"{url.replace('http', 'ws')}/api/tables/{table}/live"
         self.socket: ClientConnection
-        self._opening = connect(address, additional_headers=headers, max_size=None)
+        self._opening = connect(address, additional_headers=headers, max_size=None, open_timeout=PATIENCE)
         self.number = 0
 
     def __enter__(self) -> "Line":

@@ -78,7 +78,7 @@ def test_one_line_can_look_through_several_seats_of_one_device(house: House, bro
         assert paths(line.hello(0)["choices"])
         line.ask("move", number=0, path="take/V6")
         line.say("hello", seat=1, layout="none")
-        update = line.update(lambda update: update["choices"] is not None)
+        update = line.update(lambda update: update.get("choices") is not None)
         assert update["status"]["waiting"] == [1]
         assert line.ask("move", number=0, path="take/L4")["number"] == 2
 

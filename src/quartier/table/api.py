@@ -134,6 +134,7 @@ async def stand_up(room: There, seat: SeatInPath, shared: Shared, who: Asking) -
 @router.post("/tables/{table}/seats/{seat}/link")
 async def seat_link(room: There, seat: SeatInPath, shared: Shared, who: Asking, request: Request) -> messages.SeatLink:
     """Make a link, and a QR code of it, that carries the caller's seat to another device."""
+    shared.guard.admit_costly(who, "link")
     token = await seating.new_link(shared.rooms, room, who.seat(room, seat))
     made = _token(request, seat, token)
     return messages.SeatLink(**made.model_dump(), qr=qr_code(made.link))

@@ -79,6 +79,7 @@ class Guard:
             "upload": Buckets(limits.uploads_a_minute / 60, limits.uploads_a_minute),
             "picture": Buckets(limits.pictures_a_minute / 60, limits.pictures_a_minute),
             "hint": Buckets(limits.hints_a_minute / 60, limits.hints_a_minute),
+            "link": Buckets(limits.links_a_minute / 60, limits.links_a_minute),
         }
         self._sockets: Counter[str] = Counter()
 
@@ -158,8 +159,8 @@ class GuardMiddleware:
     def _check(self, scope: Scope) -> None:
         connection = HTTPConnection(scope)
         if scope["path"] in INSIDE:
-            return
-        if scope["method"] in SAFE_METHODS:
+            pass
+        elif scope["method"] in SAFE_METHODS:
             self.guard.check_host(connection)
         else:
             self.guard.check_origin(connection)

@@ -14,7 +14,7 @@ from quartier.engine.match import Match
 from quartier.engine.record import read_record
 from quartier.table.course import Course, following
 from quartier.table.errors import Refused
-from quartier.table.rooms import Rooms
+from quartier.table.rooms import Rooms, check_id
 from quartier.table.seating import new_id, resolved
 from quartier.table.shown import Look, drawing, picture, seat_titles, told
 from quartier.table.store import uploads
@@ -74,6 +74,7 @@ class Replays:
         """Return the replay of a finished table or of an uploaded record."""
         replay = self._known.get(id)
         if replay is None:
+            check_id(id)
             record = await self.rooms.store.read(partial(uploads.load_upload, id=id))
             replay = await (self._of_table(id) if record is None else self._of_record(id, record))
         self._known[id] = replay

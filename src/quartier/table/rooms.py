@@ -6,6 +6,7 @@ who was first, also among several processes. A room that nobody needs is forgott
 
 import asyncio
 import logging
+import re
 import secrets
 import time
 from collections.abc import Callable, Hashable, Sequence
@@ -31,7 +32,15 @@ MOST_PICTURES = 24
 ATTEMPTS = 5
 """How often an event is offered to the store when other processes are quicker."""
 
+ID = re.compile(r"[\w-]{1,16}", re.ASCII)
+
 log = logging.getLogger(__name__)
+
+
+def check_id(id: str) -> None:
+    """Refuse what can't be the id of a table or replay, before a database is asked for it."""
+    if not ID.fullmatch(id):
+        raise Refused("not-found")
 
 
 class Room:
@@ -173,7 +182,7 @@ class Room:
         with self.rooms.metrics.stored.time():
             stored = await self.rooms.store.write(self.id, job)
         if not stored:
-            await self._refresh()
+            await self.catch_up()
             return False
         self.rooms.metrics.events.labels(self.table.game, by).inc(len(events))
         over = standing.result is not None
@@ -211,9 +220,10 @@ class Room:
     async def refresh(self) -> None:
         """Catch up with what other processes have done."""
         async with self.lock:
-            await self._refresh()
+            await self.catch_up()
 
-    async def _refresh(self) -> None:
+    async def catch_up(self) -> None:
+        """Do the same for who holds the lock already."""
         after = 0 if self.course is None else self.course.number
         loaded = await self.rooms.store.read(partial(load, id=self.id, after=after))
         if loaded is None:
@@ -310,6 +320,7 @@ class Rooms:
         return room
 
     async def _open(self, id: str) -> Room:
+        check_id(id)
         loaded = await self.store.read(partial(load, id=id))
         if loaded is None:
             raise Refused("not-found")

@@ -11,6 +11,7 @@ import time
 from functools import partial
 
 from sqlalchemy import Connection
+from sqlalchemy.exc import SQLAlchemyError
 
 from quartier.bots.players import BOTS, bot
 from quartier.engine.errors import QuartierError
@@ -105,15 +106,19 @@ class Runner:
         if self.pace and room.viewers and course is not None and course.number:
             last = course.entries[-1].event
             if last.by == "bot":
-                await asyncio.sleep(max(0.0, last.at + self.pace - time.time()))
+                left = last.at + self.pace - time.time()
+                await asyncio.sleep(min(self.pace, max(0.0, left)))  # a clock may have been set back
 
     # --- all tables ----------------------------------------------------------------------------------
 
     async def run(self) -> None:
         """Say that this process is alive, take over from dead ones, and look after tables where something is due."""
-        await self.rooms.store.write("", self._forget)
+        begun = False
         while True:
             try:
+                if not begun:
+                    await self.rooms.store.write("", self._forget)
+                    begun = True
                 await self.look_after()
             except asyncio.CancelledError:
                 raise
@@ -168,4 +173,7 @@ class Runner:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await self.rooms.store.write("", lambda connection: processes.leave(connection, self.rooms.process))
+        try:
+            await self.rooms.store.write("", lambda connection: processes.leave(connection, self.rooms.process))
+        except SQLAlchemyError as error:
+            log.warning("the other processes could not be told of the end: %s", type(error).__name__)

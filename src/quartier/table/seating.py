@@ -204,21 +204,27 @@ async def stand_up(rooms: Rooms, room: Room, number: int) -> None:
 
 async def come_back(room: Room, number: int) -> None:
     """Let a person decide again who was away."""
-    seat = room.table.seats[number]
-    if seat.who != "person" or not (seat.away or seat.missed):
+    if not _was_missed(room.table.seats[number]):
         return
+    async with room.lock:
+        seat = room.table.seats[number]
+        if not _was_missed(seat):
+            return
+        seats = tuple(replace(other, away=False, missed=0) if other is seat else other for other in room.table.seats)
+        table = replace(room.table, seats=seats)
+        due = None if room.course is None else clocks.due(table, room.course)
 
-    seats = tuple(replace(other, away=False, missed=0) if other is seat else other for other in room.table.seats)
-    table = replace(room.table, seats=seats)
-    table = replace(table, due=None if room.course is None else clocks.due(table, room.course))
+        def back(connection: Connection) -> None:
+            rows.update_seat(connection, room.id, number, away=False, missed=0)
+            rows.update_table(connection, room.id, due=due)
+            rows.notify(connection, room.rooms.process, room.id)
 
-    def back(connection: Connection) -> None:
-        rows.update_seat(connection, room.id, number, away=False, missed=0)
-        rows.update_table(connection, room.id, due=table.due)
-        rows.notify(connection, room.rooms.process, room.id)
+        await room.rooms.store.write(room.id, back)
+        await room.catch_up()
 
-    await room.rooms.store.write(room.id, back)
-    await room.refresh()
+
+def _was_missed(seat: Seat) -> bool:
+    return seat.who == "person" and bool(seat.away or seat.missed)
 
 
 async def new_link(rooms: Rooms, room: Room, number: int) -> str:

@@ -22,11 +22,13 @@ from quartier.table.app import create_app
 from quartier.table.logs import log_to_stderr
 from quartier.table.settings import PORT, Settings
 from quartier.table.store.database import open_database
+from quartier.table.wire import Http, Socket
 
 PORTS_TO_TRY = 50
 STOP_WITHIN = 10
 BROWSER_AFTER = 1.0
 BACKLOG = 2048
+MOST_SOCKETS = 65_536
 
 
 class AlreadyServed(QuartierError):
@@ -40,6 +42,7 @@ class AlreadyServed(QuartierError):
 def serve(settings: Settings, browser: bool) -> None:
     """Run a server until it is told to stop."""
     log_to_stderr(logging.WARNING if sys.stderr.isatty() else logging.INFO)
+    allow_many_sockets()
     try:
         _serve(settings, browser)
     except AlreadyServed as found:
@@ -84,9 +87,9 @@ def configured(settings: Settings) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         server_header=False,
-        ws="websockets-sansio",
+        http=Http,
+        ws=Socket,
         ws_max_size=settings.limits.message * 4,
-        ws_max_queue=16,
         timeout_graceful_shutdown=STOP_WITHIN,
         proxy_headers=True,
         forwarded_allow_ips=os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1"),
@@ -133,6 +136,18 @@ def _locked(file: TextIO) -> bool:
     except OSError:
         return False
     return True
+
+
+def allow_many_sockets() -> None:
+    """Let this process open as many sockets as it may, and not just the few that most programs need."""
+    try:
+        import resource
+    except ImportError:
+        return
+    now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_SOCKETS if most == resource.RLIM_INFINITY else min(most, MOST_SOCKETS)
+    if now < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
 
 
 def _open_soon(address: str) -> None:

@@ -29,6 +29,7 @@ class Limits:
     uploads_a_minute: float = 10.0
     pictures_a_minute: float = 60.0
     hints_a_minute: float = 60.0
+    links_a_minute: float = 60.0
     sockets: int = 500
     """Open sockets from one address."""
     body: int = 64 * 1024
@@ -44,7 +45,7 @@ class Limits:
     def wide(cls) -> "Limits":
         """Return limits for tests and measurements, where one machine stands for thousands of people."""
         much = 1e6
-        return cls(much, 10**6, 1, much, much, much, much, 10**6)
+        return cls(much, 10**6, 1, much, much, much, much, much, 10**6)
 
 
 @dataclass(frozen=True)

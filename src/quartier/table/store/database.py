@@ -15,6 +15,8 @@ from quartier.engine.errors import QuartierError
 MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATION_LOCK = 0x71756172  # any number that other programs in this database don't use
 BUSY_SECONDS = 30
+PATIENCE = 10
+"""Seconds after which a PostgreSQL that says nothing counts as gone."""
 
 
 class BadDatabase(QuartierError):
@@ -38,7 +40,14 @@ def _engine(url: str) -> Engine:
     if parsed.get_backend_name() == "postgresql":
         if parsed.drivername == "postgresql":
             parsed = parsed.set(drivername="postgresql+psycopg")
-        return sqlalchemy.create_engine(parsed, pool_pre_ping=True, pool_size=5, max_overflow=5)
+        return sqlalchemy.create_engine(
+            parsed,
+            pool_pre_ping=True,
+            pool_size=5,
+            max_overflow=5,
+            hide_parameters=True,  # errors are logged, and secrets are among them
+            connect_args={"connect_timeout": PATIENCE, "tcp_user_timeout": 1000 * PATIENCE},
+        )
     raise ValueError(f"{parsed.get_backend_name()} is neither sqlite nor postgresql")
 
 
@@ -46,7 +55,7 @@ def _sqlite(url: sqlalchemy.URL) -> Engine:
     if not url.database or url.database == ":memory:":
         raise ValueError("a table outlives its server, so SQLite needs a file: sqlite:///path/to/file")
     Path(url.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = sqlalchemy.create_engine(url, connect_args={"timeout": BUSY_SECONDS})
+    engine = sqlalchemy.create_engine(url, connect_args={"timeout": BUSY_SECONDS}, hide_parameters=True)
 
     @event.listens_for(engine, "connect")
     def _(connection: Any, _record: Any) -> None:

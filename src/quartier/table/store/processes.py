@@ -1,9 +1,14 @@
 """Queries about the server processes that share a database: who is alive, and who runs which table."""
 
+from typing import Any
+
 import sqlalchemy as sa
 from sqlalchemy import Connection
 
 from quartier.table.store import schema
+
+LONGEST_AHEAD = 60.0
+"""No process says for longer ahead that it is alive."""
 
 
 def beat(connection: Connection, process: str, until: float) -> None:
@@ -30,8 +35,7 @@ def forget_dead(connection: Connection, now: float) -> None:
 
 def take_over(connection: Connection, process: str, now: float) -> None:
     """Become the runner of all tables whose runner is dead."""
-    alive = sa.select(schema.processes.c.id).where(schema.processes.c.until >= now)
-    orphaned = schema.tables.c.runner.not_in(alive) & (schema.tables.c.stage == "playing")
+    orphaned = schema.tables.c.runner.not_in(_alive(now)) & (schema.tables.c.stage == "playing")
     locked = sa.select(schema.tables.c.id).where(orphaned).with_for_update(skip_locked=True)
     ids = list(connection.execute(locked).scalars())
     if ids:
@@ -40,7 +44,12 @@ def take_over(connection: Connection, process: str, now: float) -> None:
 
 def alive(connection: Connection, now: float) -> set[str]:
     """Return the processes that are alive."""
-    return set(connection.execute(sa.select(schema.processes.c.id).where(schema.processes.c.until >= now)).scalars())
+    return set(connection.execute(_alive(now)).scalars())
+
+
+def _alive(now: float) -> sa.Select[Any]:
+    """Who says that it will be alive long after now has said so before the clock was set back."""
+    return sa.select(schema.processes.c.id).where(schema.processes.c.until.between(now, now + LONGEST_AHEAD))
 
 
 def due_tables(connection: Connection, process: str, now: float) -> dict[str, int]:

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import OperationalError
 
 from quartier.table.store.database import open_database
 
@@ -97,8 +98,8 @@ class Store:
         try:
             answers = self._together(batch)
         except Exception as error:
-            if len(batch) == 1:
-                answers = [error]
+            if len(batch) == 1 or _is_away(error):
+                answers = [error] * len(batch)
             else:
                 log.warning("%d writes failed together (%s) and are tried one by one", len(batch), type(error).__name__)
                 answers = [self._alone(write) for write in batch]
@@ -113,6 +114,11 @@ class Store:
             return self._together([write])[0]
         except Exception as error:
             return error
+
+
+def _is_away(error: Exception) -> bool:
+    """Tell whether no database can be reached, so that one try is enough: what PostgreSQL itself says has a code."""
+    return isinstance(error, OperationalError) and getattr(error.orig, "sqlstate", "") is None
 
 
 def _deliver(batch: list[_Write], answers: list[Any]) -> None:
