@@ -4,7 +4,7 @@ Fluent knows the plural rules of every language, so a translator writes whole se
 gives only numbers and names.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +12,7 @@ from quartier.engine.errors import BadOption, shown
 
 LANGUAGES = ("en", "uk", "fr", "es", "ru")
 PACKAGE = Path(__file__).parent.parent
+MOST_KNOWN = 8192
 
 
 class Words:
@@ -20,8 +21,8 @@ class Words:
     def __init__(self, language: str, bundle: Any) -> None:
         self.language = language
         self._bundle = bundle
-        self._plain: dict[str, str] = {}
-        """Texts in which nothing is put in, once they were asked for."""
+        self._known = lru_cache(MOST_KNOWN, typed=True)(self._put_together)
+        """Texts that were asked for of late: Fluent takes long to put them together."""
 
     @classmethod
     def load(cls, room: str, language: str) -> "Words":
@@ -31,14 +32,13 @@ class Words:
 
     def __call__(self, key: str, **values: Any) -> str:
         """Return the text with that key. A missing key is an error of ours: a test finds it in every language."""
-        if not values and key in self._plain:
-            return self._plain[key]
+        return self._known(key, **values)
+
+    def _put_together(self, key: str, **values: Any) -> str:
         message = self._bundle.get_message(key)
         text, errors = self._bundle.format_pattern(message.value, values)
         if errors:
             raise KeyError(f"{key} ({self.language}): {errors}")
-        if not values:
-            self._plain[key] = str(text)
         return str(text)
 
     def __contains__(self, key: str) -> bool:

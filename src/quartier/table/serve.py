@@ -1,6 +1,7 @@
 """What `quartier serve` runs."""
 
 import asyncio
+import gc
 import logging
 import os
 import signal
@@ -29,6 +30,8 @@ STOP_WITHIN = 10
 BROWSER_AFTER = 1.0
 BACKLOG = 2048
 MOST_SOCKETS = 65_536
+GARBAGE = (20_000, 20, 20)
+"""An update is made of thousands of small things; to look for garbage as often as usual takes a tenth more time."""
 
 
 class AlreadyServed(QuartierError):
@@ -66,6 +69,7 @@ def _serve(settings: Settings, browser: bool) -> None:
         print(f"Quartier is at {address}", flush=True)
         if browser:
             _open_soon(address)
+        gc.set_threshold(*GARBAGE)
         asyncio.run(Server(configured(settings)).serve([listening]))
 
 

@@ -1,14 +1,28 @@
 """Queries about what happened in a game. Events are only ever added."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import sqlalchemy as sa
-from sqlalchemy import Connection
+from sqlalchemy import Connection, bindparam
 from sqlalchemy.dialects import postgresql, sqlite
 
 from quartier.table.store import schema
 from quartier.table.store.rows import Event, Seat, Standing
-from quartier.table.store.tables import notify, update_seat, update_table
+from quartier.table.store.tables import notify, update_seat
+
+FIELDS = tuple(name for name in schema.events.c.keys() if name != "table_id")  # noqa: SIM118
+ADD = {
+    name: dialect.insert(schema.events).on_conflict_do_nothing().returning(schema.events.c.number)
+    for name, dialect in {"postgresql": postgresql, "sqlite": sqlite}.items()
+}
+STAND = (
+    sa.update(schema.tables)
+    .where(schema.tables.c.id == bindparam("table"))
+    .values({name: bindparam(f"new_{name}") for name in ("number", "state", "digest", "due")})
+)
+END = STAND.values({name: bindparam(f"new_{name}") for name in ("result", "stage", "ended")})
+"""These are made for every move, so they are put together once."""
 
 
 def append(
@@ -25,15 +39,7 @@ def append(
             if event is not events[0]:
                 raise RuntimeError(f"event {event.number} of a table is there, but was not the one before")
             return False
-    update_table(
-        connection,
-        table,
-        number=events[-1].number,
-        state=standing.state,
-        digest=standing.digest,
-        due=standing.due,
-        **({} if standing.result is None else {"result": standing.result, "stage": "over", "ended": events[-1].at}),
-    )
+    _stand(connection, table, events[-1], standing)
     for seat in seats:
         update_seat(connection, table, seat.number, missed=seat.missed, away=seat.away)
     notify(connection, process, table)
@@ -41,10 +47,23 @@ def append(
 
 
 def _added(connection: Connection, table: str, event: Event) -> bool:
-    insert = (postgresql if connection.dialect.name == "postgresql" else sqlite).insert(schema.events)
-    row = {name: getattr(event, name) for name in schema.events.c.keys() if name != "table_id"}  # noqa: SIM118
-    added = insert.values(table_id=table, **row).on_conflict_do_nothing().returning(schema.events.c.number)
-    return connection.execute(added).first() is not None
+    row = {"table_id": table, **{name: getattr(event, name) for name in FIELDS}}
+    return connection.execute(ADD[connection.dialect.name], row).first() is not None
+
+
+def _stand(connection: Connection, table: str, last: Event, standing: Standing) -> None:
+    """Write beside the events where the table stands after them."""
+    values: dict[str, Any] = {
+        "table": table,
+        "new_number": last.number,
+        "new_state": standing.state,
+        "new_digest": standing.digest,
+        "new_due": standing.due,
+    }
+    if standing.result is None:
+        connection.execute(STAND, values)
+    else:
+        connection.execute(END, {**values, "new_result": standing.result, "new_stage": "over", "new_ended": last.at})
 
 
 def load_events(connection: Connection, table: str, after: int = 0) -> list[Event]:
