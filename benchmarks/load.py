@@ -331,6 +331,8 @@ def what_limits(costs: Costs) -> str:
         return f"The server's one thread of Python is busy ({costs.server:.0%} of a core): that is the limit."
     if costs.server + costs.players > 0.85 * cores:
         return f"All {cores} cores are busy, {costs.players:.0%} of one with the players: the machine is the limit."
+    if costs.storing > WITHIN / 2:
+        return f"Storing took {1000 * costs.storing:.0f} ms: the disk or other programs here are the limit."
     return f"The server used {costs.server:.0%} of a core: it could hold more."
 
 
