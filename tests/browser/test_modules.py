@@ -22,7 +22,7 @@ def test_the_unit_tests_of_the_client_pass() -> None:
 def test_the_types_of_the_client_fit() -> None:
     checker = shutil.which("tsc", path=f"{ROOT / 'node_modules' / '.bin'}{os.pathsep}{os.environ['PATH']}")
     if checker is None:
-        pytest.skip("no TypeScript here (npm install), so the client's types are not checked")
+        pytest.skip("no TypeScript here (scripts/typescript fetches it by npm), so the client's types are not checked")
     run = subprocess.run([checker, "--project", str(ROOT)], capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stdout
 
