@@ -173,11 +173,11 @@ def test_every_position_of_a_game_fits_80_columns_and_is_told_in_every_language(
 def test_paving_taking_and_placing_are_told() -> None:
     """P10, P15."""
     match = quartier.new("paris", seed=7, first="orange")
-    assert told(match, "take/V6") == "Orange takes a building: Long corner of 6 (V6)."
+    assert told(match, "take/V6") == "Orange takes a building: Long corner of 6."
     tile = match.view(1)["hands"]["blue"][0]
-    assert told(match, f"pave/{tile}/90/c3") == f"Blue lays tile {tile} on c3."
+    assert told(match, f"pave/{tile}/90/c3") == "Blue lays a tile on c3."
     match = at(paving=paving("o"), reserve={"orange": ["O4"]})
-    assert told(match, "place/O4/0/c3").startswith("Orange builds on c3: Block of 4 (O4).")
+    assert told(match, "place/O4/0/c3").startswith("Orange builds on c3: Block of 4.")
 
 
 def test_a_pass_is_told() -> None:
@@ -199,7 +199,7 @@ def test_the_last_tile_begins_the_second_phase() -> None:
     [
         (
             "levitation/O4/line3/0/a1",
-            "gives one building back (Block of 4, O4) and builds another on a1: Row of 3 (line3).",
+            "gives one building back (Block of 4) and builds another on a1: Row of 3.",
         ),
         ("metropolitain/keep", "claims Métropolitain and keeps it for later."),
         ("metropolitain/none", "claims Métropolitain and leaves its effect unused."),
@@ -285,10 +285,11 @@ def test_every_legal_choice_can_be_asked_for_named_and_pictured(language: str) -
 
 
 def test_choices_are_named_in_words() -> None:
-    match = quartier.new("paris", seed=7)
+    match = quartier.new("paris", seed=7, first="orange")
     game, words, view = match.game, match.words(), match.view(0)
     assert game.label(view, "", "pave", words) == "Lay a tile"
-    assert game.label(view, "pave", "T4", words) == "T4"
+    assert game.label(view, "pave", "T4", words) == "orange, blue, mixed, lamp"
+    assert game.label(view, "pave", "T8", words) == "orange × 3, blue"
     assert game.label(view, "take", "T4", words) == "Tee of 4"
     assert game.label(view, "postcard", "chartier", words) == "Chartier"
     assert game.label(view, "postcard/sacre_coeur", "keep", words) == "use it"

@@ -35,11 +35,6 @@ def tell(before: Buffer, after: Buffer, tables: Buffer, seat: int, action: int, 
     return " ".join(sentence for sentence in teller.sentences(path.split("/")) if sentence)
 
 
-def numbered(step: str, sentences: list[str]) -> list[str]:
-    """Put the draft's number of a step before the first of its sentences."""
-    return [f"{step} {sentences[0]}", *sentences[1:]] if sentences else []
-
-
 class _Teller:
     """Compares the table before and after a move."""
 
@@ -59,10 +54,10 @@ class _Teller:
             *(self.opening() if self.is_first_move() else []),
             self.move(path),
             *self.building_changed(path),
-            *numbered("2.4", self.payments()),
-            *numbered("4.2", self.poll()),
-            *numbered("4.3", self.election()),
-            *(numbered("4.4", self.cards_drawn()) if self.month_ends() else self.cards_drawn()),
+            *self.payments(),
+            *self.poll(),
+            *self.election(),
+            *self.cards_drawn(),
             *self.next_month(),
             *self.stall(),
             *self.step_begins(),
@@ -83,19 +78,15 @@ class _Teller:
             words("tell-income-of", seat=self.name(seat), n=int(self.was.cash[seat]) - self.pack.start_cash)
             for seat in range(self.was.players)
         ]
-        sentences = [f"1.1 {words('month-1').upper()}.", f"1.2 {words('tell-income', list=', '.join(cash))}"]
-        return [*sentences, f"[{words('step-start')}]"]
-
-    def month_ends(self) -> bool:
-        """Tell whether the action windows of the month are over: cards drawn now fill up hands (M34)."""
-        return STEPS[self.was.step] != "achievements" and STEPS[self.now.step] == "achievements"
+        return [f"{words('month-1')}.", words("tell-income", list=", ".join(cash))]
 
     def step_begins(self) -> list[str]:
         """Name the step in which the next decision falls, when it is another one."""
         step = STEPS[self.now.step]
         if step in (STEPS[self.was.step], "over") and not self.new_month:
             return []
-        return [f"[{self.words(f'step-{step}')}]"]
+        named = self.words(f"step-{step}")
+        return [self.words("tell-step", step=named[0].lower() + named[1:])]
 
     def name(self, seat: int) -> str:
         """Return a player's name."""
@@ -265,11 +256,10 @@ class _Teller:
             words("tell-income-of", seat=self.name(seat), n=int(self.now.cash[seat]) - int(self.was.cash[seat]))
             for seat in range(self.now.players)
         ]
-        month = words(f"month-{int(self.now.month)}").upper()
         return [
-            "4.6 " + words("tell-first", seat=self.name(int(self.now.first))),
-            "\n\n1.1 " + words("tell-month", month=month),
-            "1.2 " + words("tell-income", list=", ".join(incomes)),
+            words("tell-first", seat=self.name(int(self.now.first))),
+            "\n\n" + words("tell-month", month=words(f"month-{int(self.now.month)}")),
+            words("tell-income", list=", ".join(incomes)),
         ]
 
     def stall(self) -> list[str]:
@@ -280,7 +270,7 @@ class _Teller:
                 ", ".join(self.pack.tile_name(int(lot), words) for lot in self.now.lots[half] if lot != NO_TILE)
                 for half in (LEFT, RIGHT)
             )
-            return numbered("2.1", [words("tell-lots", left=left, right=right)])
+            return [words("tell-lots", left=left, right=right)]
         if STEPS[self.was.step] == "left" and STEPS[self.now.step] == "right":
             return [words("tell-right-opens")]
         return []

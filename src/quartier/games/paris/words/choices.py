@@ -1,6 +1,8 @@
 """The choices of a move in words and little pictures: what each step of a path asks, and what each answer means."""
 
+from collections import Counter
 from collections.abc import Mapping
+from itertools import chain
 from typing import Any
 
 from quartier.engine.locale import Words
@@ -27,7 +29,7 @@ def question(view: View, walked: str, words: Words) -> str:
     return f"{words(f'card-{card}-effect')} {asked}" if card in CARDS else asked
 
 
-def label(view: View, walked: str, choice: str, words: Words) -> str:  # noqa: ARG001
+def label(view: View, walked: str, choice: str, words: Words) -> str:
     """Name a choice."""
     if not walked:
         return words(f"kind-{choice}")
@@ -37,7 +39,17 @@ def label(view: View, walked: str, choice: str, words: Words) -> str:  # noqa: A
         return words("choice-use")
     if choice in SHAPES and walked != "pave":
         return words(f"building-{choice}")
+    if walked == "pave":
+        return tile_name(choice, view["turn"], words)
     return words(f"choice-{choice}") if f"choice-{choice}" in words else choice
+
+
+def tile_name(tile: str, owner: str, words: Words) -> str:
+    """Return what a tile paves: nobody knows it by the name it has in the box."""
+    counts = Counter(chain.from_iterable(components().tiles[tile]))
+    kinds = {"o": owner, "r": SEATS[1 - SEATS.index(owner)], "m": "mixed", "l": "lamp"}
+    names = [(words(f"tile-{kind}"), counts[letter]) for letter, kind in kinds.items() if counts[letter]]
+    return ", ".join(name if n == 1 else words("tile-several", cobbles=name, n=n) for name, n in names)
 
 
 def picture(view: View, walked: str, choice: str) -> str:

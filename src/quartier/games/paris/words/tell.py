@@ -24,11 +24,11 @@ def _move(choices: list[str], seat: int, words: Words) -> str:
     match choices:
         case ["postcard", card, *used]:
             return _postcard(card, used, seat, words)
-        case ["pave", tile, _, space]:
-            return words("tell-pave", seat=_seat(seat, words), tile=tile, space=space)
+        case ["pave", _, _, space]:
+            return words("tell-pave", seat=_seat(seat, words), space=space)
         case [kind, building, *laid]:
-            values = {"seat": _seat(seat, words), **_building(building, words), "space": laid[-1] if laid else ""}
-            return words(f"tell-{kind}", **values)
+            named, space = words(f"building-{building}"), laid[-1] if laid else ""
+            return words(f"tell-{kind}", seat=_seat(seat, words), building=named, space=space)
         case [kind, *_]:
             return words(f"tell-{kind}", seat=_seat(seat, words))
     raise ValueError(f"no move: {choices}")
@@ -43,8 +43,8 @@ def _postcard(card: str, used: list[str], seat: int, words: Words) -> str:
         case (("metropolitain" | "chartier"), ["keep"]):
             return words("tell-keep", **values)
         case "levitation", [back, building, _, space]:
-            given = {"back": words(f"building-{back}"), "back_id": back}
-            return words("tell-levitation", **values, **given, **_building(building, words), space=space)
+            given, named = words(f"building-{back}"), words(f"building-{building}")
+            return words("tell-levitation", **values, back=given, building=named, space=space)
         case "bouquinistes", [space, building]:
             return words("tell-bouquinistes", **values, space=space, building=words(f"building-{building}"))
         case "le_penseur", [space, front]:
@@ -64,10 +64,6 @@ def _turn(was: Any, now: Any, seat: int, words: Words) -> list[str]:
     if was.phase == PAVING:
         return [words("tell-phase-2", seat=_seat(int(now.turn), words))]
     return [words("tell-skipped", seat=_seat(1 - seat, words))] if now.turn == seat else []
-
-
-def _building(building: str, words: Words) -> dict[str, str]:
-    return {"building": words(f"building-{building}"), "id": building}
 
 
 def _seat(seat: int, words: Words) -> str:
