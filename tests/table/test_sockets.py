@@ -176,6 +176,7 @@ def test_taking_back_is_offered_and_told(house: House, client: httpx.Client) -> 
         update = watcher.update(lambda update: update["number"] == 2)
         told = {line["number"]: line for line in update["log"]}
         assert told[1]["undone"]
+        assert told[2]["undo"]
         assert update["status"]["waiting"] == [0]
 
 

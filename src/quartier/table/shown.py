@@ -132,6 +132,8 @@ def _told(course: Course, entry: Entry, look: Look) -> dict[str, Any]:
         line["clock"] = True
     if entry.undone:
         line["undone"] = True
+    if event.kind == "undo":
+        line["undo"] = True
     if event.kind == "move" and knows(course, entry, look.seat):
         text, touched = _sentence(course, entry, look.language)
         return line | {"text": text, "touched": touched}
