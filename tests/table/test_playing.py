@@ -34,6 +34,14 @@ def test_the_lobby_explains_every_option_in_every_language(client: httpx.Client,
             assert all(choice["label"] for choice in option["choices"])
 
 
+def test_the_lobby_tells_which_options_an_edition_sets(client: httpx.Client) -> None:
+    paris = next(entry for entry in client.get("/api/games").json() if entry["name"] == "paris")
+    edition = next(option for option in paris["options"] if option["name"] == "edition")
+    sets = {choice["value"]: choice.get("sets", {}) for choice in edition["choices"]}
+    assert sets["standard"] == {}
+    assert sets["fr"] == {"tie": "visible", "chartier_fountain": False, "dancer_walls": False}
+
+
 @pytest.mark.parametrize(
     ("game", "who"), [("paris", "me me"), ("tiny_towns", "me random random"), ("munivers", "me greedy")]
 )

@@ -60,12 +60,15 @@ def _option(game: Game, option: Option, own: Words) -> dict[str, Any]:
         "label": own(key),
         "about": own(f"{key}-about"),
         "default": option.default,
-        "choices": [{"value": choice, "label": _choice(key, choice, own)} for choice in option.choices],
+        "choices": [_choice(game, option, choice, own) for choice in option.choices],
     }
 
 
-def _choice(key: str, choice: Any, own: Words) -> str:
-    return own(f"choice-{choice}".lower() if isinstance(choice, bool) else f"{key}-{choice}")
+def _choice(game: Game, option: Option, value: Any, own: Words) -> dict[str, Any]:
+    """Return a choice; one that brings other options with it says which."""
+    key = f"choice-{value}".lower() if isinstance(value, bool) else f"option-{game.name}-{option.name}-{value}"
+    brought = game.implied({option.name: value})
+    return {"value": value, "label": own(key)} | ({"sets": brought} if brought else {})
 
 
 def _bot(name: str, own: Words) -> dict[str, str]:

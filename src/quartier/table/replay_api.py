@@ -12,7 +12,7 @@ from quartier.table.api import REFUSALS, SVG, Asking, Laid, Service, Shared, Spo
 from quartier.table.course import following
 from quartier.table.errors import Refused
 from quartier.table.identity import Caller
-from quartier.table.messages import LARGEST_NUMBER
+from quartier.table.messages import LARGEST_NUMBER, LayoutOrNone
 from quartier.table.replays import Replay, Replays, replay_update, summary
 from quartier.table.rules_page import rules_page
 from quartier.table.shelf import check_name
@@ -76,7 +76,7 @@ async def replay_state(
     move: MoveNumber = None,
     since: Annotated[int | None, Query(alias="from", ge=0, le=LARGEST_NUMBER)] = None,
     language: Spoken = "en",
-    layout: Laid = "wide",
+    layout: Annotated[LayoutOrNone, Query()] = "wide",
 ) -> dict[str, Any]:
     """Return what a spectator saw after so many moves."""
     look = Look(None, language, layout)
