@@ -64,7 +64,7 @@ def test_another_piece_may_be_taken_instead(guest: Visitor) -> None:
     guest.find("[id^=hand-orange-]").click()
     expect(guest.find(".turning")).to_be_visible()
     guest.find("#pool-V6").click()
-    expect(guest.told().first).to_have_text(re.compile("V6"))
+    expect(guest.told().first).to_have_text(re.compile("Long corner of 6"))
 
 
 def test_the_move_under_the_pointer_shows_what_it_does_to_the_scores(guest: Visitor) -> None:
@@ -148,11 +148,42 @@ def test_a_move_is_taken_back_as_long_as_nobody_answered_it(guests: Guests) -> N
     table = guest.set_up("paris", "me", "open", first="orange")
     friend.open(table).find(".waiting-room button.go").click()
     guest.seated()
-    guest.find("#pool-V6").click()
-    guest.find(".tools .undo").click()
-    expect(guest.find(".log .undone")).to_be_attached()
-    expect(guest.asked()).to_be_visible()
-    expect(guest.find("#pool-V6")).to_be_visible()
+    for player in (guest, friend):
+        expect(player.find(".board [id^=space-]").first).to_be_attached()
+    for _ in range(2):
+        guest.find("#pool-V6").click()
+        expect(friend.told().last).to_contain_text("Long corner of 6")
+        guest.find(".tools .undo").click()
+        expect(guest.asked()).to_be_visible()
+        expect(guest.find("#pool-V6")).to_be_visible()
+        for player in (guest, friend):
+            expect(player.told()).to_have_text(["Orange: the last move is taken back."])
+    friend.page.reload()
+    expect(friend.told()).to_have_text(["Orange: the last move is taken back."])
+
+
+def test_passing_in_munivers_takes_one_press(guest: Visitor) -> None:
+    guest.set_up("munivers", "me", "bot:greedy", content="short")
+    guest.seated()
+    guest.find(".choices button", has_text="pass this time").click()
+    expect(guest.told().filter(has_text="Orange passes.")).to_have_count(1)
+
+
+def test_many_amounts_are_one_number_to_set(guest: Visitor) -> None:
+    guest.set_up("munivers", "me", "bot:random", content="short")
+    guest.seated()
+    guest.find(".choices button", has_text="pass this time").click()
+    expect(guest.find(".prompt")).to_contain_text("Bid for a tile")
+    guest.find(".choices button").first.click()
+    amount, go = guest.find(".amount input"), guest.find(".amount .go")
+    first = go.inner_text()
+    guest.get_by_name("More").click()
+    expect(go).not_to_have_text(first)
+    expect(amount).to_have_attribute("aria-valuetext", go.inner_text())
+    guest.get_by_name("Less").click()
+    expect(go).to_have_text(first)
+    go.click()
+    expect(guest.told().filter(has_text=f"bids {first} for")).not_to_have_count(0)
 
 
 def test_a_card_is_read_closely_with_its_text(guest: Visitor) -> None:

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Walk, leavesOf, readTrie } from "../../src/quartier/table/static/js/trie.js";
-import { leaf, paris } from "./tries.mjs";
+import { leaf, paris, window } from "./tries.mjs";
 
 test("all whole moves are found, in the order of the trie", () => {
   assert.deepEqual(leavesOf(paris).map((one) => one.path), ["place/L/0/a1", "place/L/0/b1", "place/L/90/a1", "place/I/0/c1", "take/V", "take/T", "pass"]);
@@ -100,4 +100,29 @@ test("a message may leave out what is empty", () => {
   assert.equal(trie.options[0].next, null);
   assert.equal(trie.options[0].kind, "action");
   assert.equal(readTrie(null), null);
+});
+
+const said = (walk) => walk.answers.map(({ options }) => options.map((option) => option.choice).join("/"));
+
+test("a few words are answered by one button each, and what needs the board by itself", () => {
+  assert.deepEqual(said(Walk.begin(window)), ["play/oven", "play/ballots", "pass/now", "pass/month", "bid", "build"]);
+  assert.deepEqual(said(Walk.begin(paris)), ["place", "take/V", "take/T", "pass"]);
+});
+
+test("many ways of an action are asked for after it", () => {
+  const cards = ["a", "b", "c", "d", "e"].map((name) => leaf(name, [name], [name]));
+  const trie = readTrie({ question: "?", kind: "action", options: [leaf("pass", [], []), { choice: "play", label: "play", touches: [], next: { question: "Which?", kind: "card", options: cards } }] });
+  assert.deepEqual(said(Walk.begin(trie)), ["pass", "play"]);
+});
+
+test("the button of a whole move decides it at once", () => {
+  const walk = Walk.begin(window);
+  const { pick } = walk.answers.find(({ options }) => options[options.length - 1].choice === "month");
+  assert.equal(walk.with(pick).decided.path, "pass/month");
+  assert.equal(walk.with(pick).back().leaves.length, walk.leaves.length);
+});
+
+test("the only legal move is one answer, however many steps it has", () => {
+  const trie = readTrie({ question: "?", kind: "action", options: [{ choice: "marker", label: "marker", touches: [], next: { question: "?", kind: "answer", options: [leaf("yes", [], [])] } }] });
+  assert.deepEqual(said(Walk.begin(trie)), ["marker/yes"]);
 });

@@ -46,3 +46,23 @@ export const garden = readTrie({
 
 /** A lamp to be put on one of two spaces, or not at all. */
 export const lamp = readTrie(where(leaf("a1", ["a1"], ["card", "a1"]), leaf("a2", ["a2"], ["card", "a2"]), leaf("none", [], ["card"], "answer")));
+
+/** A window of actions: two cards to play, two ways to pass, a bid on one of two lots, a building that wants a loan. */
+export const window = readTrie({
+  question: "Play a card, or pass.",
+  kind: "action",
+  options: [
+    step("play", [], { question: "Which card?", kind: "card", options: [leaf("oven", ["card-oven"], ["card-oven"]), leaf("ballots", ["card-ballots"], ["card-ballots"])] }),
+    step("pass", [], { question: "How long?", kind: "answer", options: [leaf("now", [], []), leaf("month", [], [])] }),
+    step("bid", [], {
+      question: "Which lot?",
+      kind: "tile",
+      options: [step("1", ["lot-1"], { question: "How much?", kind: "amount", options: [leaf("3", [], ["lot-1"]), leaf("4", [], ["lot-1"])] })],
+    }),
+    step("build", [], {
+      question: "Which tile?",
+      kind: "tile",
+      options: [step("shop", ["stock-shop"], where(step("a1", ["a1"], { question: "How?", kind: "answer", options: [leaf("loan", [], ["a1"])] })))],
+    }),
+  ],
+});

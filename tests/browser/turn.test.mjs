@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readTrie } from "../../src/quartier/table/static/js/trie.js";
 import { Turn } from "../../src/quartier/table/static/js/play/turn.js";
-import { garden, lamp, leaf, paris } from "./tries.mjs";
+import { garden, lamp, leaf, paris, window } from "./tries.mjs";
 
 /** Spaces lie where their names say: a1 at (1, 1). */
 const at = (space) => ({ x: space.charCodeAt(0) - 96, y: Number(space[1]) });
@@ -13,6 +13,11 @@ const middle = (one) => {
   return { x: mean("x"), y: mean("y") };
 };
 const turnOf = (trie) => new Turn(trie, middle);
+/** Presses the button that ends with a choice. */
+const press = (turn, choice) => {
+  const answers = [...turn.walk.answers, ...turn.aside];
+  return turn.choose(answers.find(({ options }) => options[options.length - 1].choice === choice).pick);
+};
 
 test("a piece and then a space make a move", () => {
   const turn = turnOf(paris);
@@ -88,18 +93,18 @@ test("going back first lifts the piece, then lets go of it", () => {
 
 test("answers alone lead to a move too", () => {
   const turn = turnOf(paris);
-  turn.choose("place");
-  turn.choose("L");
-  assert.equal(turn.choose("b1"), true);
+  press(turn, "place");
+  press(turn, "L");
+  assert.equal(press(turn, "b1"), true);
   assert.equal(turn.leaf.path, "place/L/0/b1");
   const other = turnOf(paris);
-  assert.equal(other.choose("pass"), true);
+  assert.equal(press(other, "pass"), true);
 });
 
 test("the only legal move is made by its one button", () => {
   const turn = turnOf(readTrie({ question: "Done?", kind: "action", options: [leaf("done", [], [])] }));
   assert.equal(turn.leaf, null);
-  assert.equal(turn.choose("done"), true);
+  assert.equal(press(turn, "done"), true);
   assert.equal(turn.leaf.path, "done");
 });
 
@@ -120,8 +125,8 @@ test("without a trie there is nothing to decide", () => {
 test("a piece that need not be placed may be left out before it is turned", () => {
   const turn = turnOf(garden);
   assert.deepEqual(turn.turns, ["0", "90"]);
-  assert.deepEqual(turn.aside.map((option) => option.choice), ["none"]);
-  assert.equal(turn.choose("none"), true);
+  assert.deepEqual(turn.aside.map((answer) => answer.options[0].choice), ["none"]);
+  assert.equal(press(turn, "none"), true);
   assert.equal(turn.leaf.path, "none");
 });
 
@@ -130,6 +135,28 @@ test("a space decides even where the choice may also be none", () => {
   assert.equal(turn.pick("a2", at("a2")), true);
   assert.equal(turn.leaf.path, "a2");
   const other = turnOf(lamp);
-  assert.equal(other.choose("none"), true);
+  assert.equal(press(other, "none"), true);
   assert.equal(other.leaf.path, "none");
+});
+
+test("one press passes, and one press plays a card", () => {
+  for (const [choice, path] of [["month", "pass/month"], ["oven", "play/oven"]]) {
+    const turn = turnOf(window);
+    assert.equal(press(turn, choice), true);
+    assert.equal(turn.leaf.path, path);
+  }
+});
+
+test("a lot leads to its amounts without a question in between", () => {
+  const turn = turnOf(window);
+  assert.equal(press(turn, "bid"), false);
+  assert.deepEqual(turn.walk.answers.map(({ options }) => options[0].choice), ["3", "4"]);
+  assert.equal(press(turn, "4"), true);
+  assert.equal(turn.leaf.path, "bid/1/4");
+});
+
+test("what a player has to agree to is shown before it is sent", () => {
+  const turn = turnOf(window);
+  assert.equal(press(turn, "build"), false);
+  assert.equal(turn.leaf.path, "build/shop/a1/loan");
 });

@@ -15,8 +15,12 @@
  * @property {Step[]} steps
  * @property {Set<string>} ids all that it touches in the scene
  *
- * @typedef {{depth: number, choice: string|null} | {id: string}} Pick
- *   an answer to the question at a depth (null: the move ends there), or a thing of the scene
+ * @typedef {{depth: number, choice: string|null} | {id: string} | {path: string}} Pick
+ *   an answer to the question at a depth (null: the move ends there), a thing of the scene, or a whole move
+ *
+ * @typedef {object} Answer what one button decides
+ * @property {Option[]} options the choices that it makes, one or several at once
+ * @property {Pick} pick
  *
  * @typedef {object} Question what is to be chosen next
  * @property {Trie} node
@@ -27,6 +31,10 @@
 
 /** Kinds of choices that name places: the board itself is their list. */
 export const ON_THE_BOARD = new Set(["space", "spaces"]);
+/** Kinds of choices that want a look at the board, or a hand on it. */
+const BY_HAND = new Set([...ON_THE_BOARD, "turn", "amount"]);
+/** An action that leads to no more moves than this shows them at once. */
+const FEW = 4;
 
 /**
  * Fills in what a message leaves out: a kind that is that of the step, a choice that nothing stands for, a move that ends.
@@ -99,6 +107,18 @@ export class Walk {
       options: node.options.filter((option) => open.has(option)),
       mayEnd: asked.length < this.leaves.length,
     };
+  }
+
+  /** @returns {Answer[]} what can be answered now: what leaves no choice, or just a few words, is not asked one by one */
+  get answers() {
+    const { question } = this;
+    if (!question) return this.picks.length ? [] : this.leaves.map((leaf) => wholeAnswer(leaf, 0));
+    const { depth } = question;
+    return question.options.flatMap((option) => {
+      const leaves = option.kind === "action" ? this.leaves.filter((leaf) => leaf.steps[depth]?.option === option) : [];
+      if (leaves.length && isSmallTalk(leaves, depth)) return leaves.map((leaf) => wholeAnswer(leaf, depth));
+      return [{ options: [option], pick: { depth, choice: option.choice } }];
+    });
   }
 
   /** @returns {number} how many first steps all moves that are left have in common */
@@ -240,8 +260,19 @@ export function nearest(leaves, distance) {
   return best;
 }
 
+/** @param {Leaf} leaf @param {number} depth @returns {Answer} the rest of a move, said at once */
+function wholeAnswer(leaf, depth) {
+  return { options: leaf.steps.slice(depth).map((step) => step.option), pick: { path: leaf.path } };
+}
+
+/** @param {Leaf[]} leaves @param {number} depth @returns {boolean} whether a few words tell all that these moves do */
+function isSmallTalk(leaves, depth) {
+  return leaves.length <= FEW && leaves.every((leaf) => !leaf.steps.slice(depth).some((step) => BY_HAND.has(step.option.kind)));
+}
+
 /** @param {Leaf[]} leaves @param {Pick} pick @returns {Leaf[]} the moves that a pick keeps */
 function kept(leaves, pick) {
   if ("id" in pick) return leaves.filter((leaf) => leaf.ids.has(pick.id));
+  if ("path" in pick) return leaves.filter((leaf) => leaf.path === pick.path);
   return leaves.filter((leaf) => (leaf.steps[pick.depth]?.option.choice ?? null) === pick.choice);
 }

@@ -47,8 +47,8 @@
  * @property {string} text
  * @property {boolean} [clock] whether the time had run out
  * @property {boolean} [undone] whether it was taken back later
+ * @property {boolean} [undo] whether it tells that a move was taken back
  * @property {string[]} [touched]
- *
  *
  * @typedef {object} Update
  * @property {number} number moves made so far

@@ -4,7 +4,8 @@
  *
  * @typedef {import("../trie.js").Walk} Walk
  * @typedef {import("../trie.js").Leaf} Leaf
- * @typedef {import("../types.js").Option} Option
+ * @typedef {import("../trie.js").Answer} Answer
+ * @typedef {import("../trie.js").Pick} Pick
  * @typedef {import("./scene.js").Scene} Scene
  *
  * @typedef {object} Shown all that it shows
@@ -12,7 +13,7 @@
  * @property {Walk} walk picks so far, the turn included
  * @property {string[]} turns
  * @property {string} turn
- * @property {Option[]} aside what may be chosen instead of placing the piece
+ * @property {Answer[]} aside what may be chosen instead of placing the piece
  * @property {Leaf|null} leaf the move that waits for the last word
  * @property {boolean} hinted whether a bot has proposed it
  * @property {number|null} gain what it would do to the player's total
@@ -22,8 +23,8 @@
  * @property {boolean} hint
  *
  * @typedef {object} Wishes
- * @property {(choice: string|null) => void} choose
- * @property {(leaf: Leaf|null) => void} look
+ * @property {(pick: Pick) => void} choose
+ * @property {(pick: Pick|null) => void} look at what an answer would decide
  * @property {(step: number) => void} rotate
  * @property {() => void} back
  * @property {() => void} confirm
@@ -40,6 +41,8 @@ import { thumb } from "./thumb.js";
 const PICTURED = new Set(["piece", "tile", "card", "resource", "type"]);
 /** Labels longer than this tell more than a small picture could. */
 const LONG = 40;
+/** More amounts than this are one number to set. */
+const MANY = 6;
 
 export class Asking {
   /** @param {Scene} scene @param {Wishes} wishes */
@@ -102,14 +105,37 @@ export class Asking {
   /** @param {Shown} shown @param {boolean} opened */
   choices({ walk, aside, mine, sending }, opened) {
     if (!mine || sending) return null;
-    const options = walk.question ? walk.question.options : walk.leaves.length ? [walk.leaves[0].steps[0].option] : [];
-    const places = walk.question ? options.filter((option) => ON_THE_BOARD.has(option.kind)) : [];
-    const open = [...options.filter((option) => !places.includes(option)), ...aside].map((option) => this.choice(walk, option));
-    if (walk.question?.mayEnd) open.push(h("li", {}, this.button(say("that-is-all"), null, () => this.wishes.choose(null))));
+    const { question, answers } = walk;
+    const isPlace = (/** @type {Answer} */ answer) => question !== null && ON_THE_BOARD.has(answer.options[0].kind);
+    const isAmount = (/** @type {Answer} */ answer) => answers.length > MANY && answer.options[0].kind === "amount";
+    const [places, amounts] = [answers.filter(isPlace), answers.filter(isAmount)];
+    const open = [...answers.filter((answer) => !isPlace(answer) && !isAmount(answer)), ...aside].map((answer) => this.choice(answer));
+    if (question?.mayEnd) open.push(h("li", {}, this.button(say("that-is-all"), null, () => this.wishes.choose({ depth: question.depth, choice: null }))));
     return [
+      amounts.length ? this.amount(amounts) : null,
       open.length ? h("ul", { class: "choices" }, open) : null,
-      places.length ? this.list(places.map((option) => this.choice(walk, option)), opened) : null,
+      places.length ? this.list(places.map((answer) => this.choice(answer)), opened) : null,
     ];
+  }
+
+  /** Many amounts are one number: a slider, a step less, a step more. @param {Answer[]} answers */
+  amount(answers) {
+    const last = answers.length - 1;
+    const slider = h("input", { type: "range", min: 0, max: last, value: 0, "aria-label": this.prompt.textContent });
+    const go = h("button", { class: "go", type: "button", onclick: () => this.wishes.choose(answers[Number(slider.value)].pick) });
+    const show = (/** @type {number} */ place) => {
+      const at = Math.max(0, Math.min(place, last));
+      const [{ label }] = answers[at].options;
+      slider.value = String(at);
+      slider.setAttribute("aria-valuetext", label);
+      fill(go, icon("check"), label);
+      this.wishes.look(answers[at].pick);
+    };
+    const step = (/** @type {number} */ by, /** @type {string} */ sign, /** @type {string} */ label) =>
+      h("button", { type: "button", "aria-label": label, onclick: () => show(Number(slider.value) + by) }, sign);
+    slider.addEventListener("input", () => show(Number(slider.value)));
+    show(0);
+    return h("div", { class: "choices amount" }, step(-1, "−", say("less")), slider, step(1, "+", say("more")), go);
   }
 
   /** Places lie closed: the board itself is the better list. @param {HTMLElement[]} items @param {boolean} opened */
@@ -124,22 +150,22 @@ export class Asking {
     return h("button", { class: "quiet back", type: "button", onclick: () => this.wishes.back() }, icon("back"), say("back"));
   }
 
-  /** @param {Walk} walk @param {Option} option */
-  choice(walk, option) {
-    const label = walk.question ? option.label : walk.leaves[0].steps.map((step) => step.option.label).join(" › ");
+  /** @param {Answer} answer */
+  choice({ options, pick }) {
+    const option = options[options.length - 1];
     const pictured = PICTURED.has(option.kind) ? option.touches[0] : null;
-    const button = this.button(label, pictured, () => this.wishes.choose(option.choice));
-    const leaf = walk.choose(option.choice).decided;
-    button.addEventListener("pointerenter", (event) => event.pointerType === "mouse" && this.wishes.look(leaf));
-    button.addEventListener("focus", () => button.matches(":focus-visible") && this.wishes.look(leaf));
+    const button = this.button(option.label, pictured, () => this.wishes.choose(pick), captionOf(options));
+    button.addEventListener("pointerenter", (event) => event.pointerType === "mouse" && this.wishes.look(pick));
+    button.addEventListener("focus", () => button.matches(":focus-visible") && this.wishes.look(pick));
     for (const end of ["pointerleave", "blur"]) button.addEventListener(end, () => this.wishes.look(null));
     return h("li", {}, button);
   }
 
-  /** @param {string} label @param {string|null|undefined} pictured @param {() => void} onclick */
-  button(label, pictured, onclick) {
+  /** @param {string} label @param {string|null|undefined} pictured @param {() => void} onclick @param {string} [caption] */
+  button(label, pictured, onclick, caption) {
     const element = pictured && label.length < LONG ? this.scene.find(pictured) : null;
-    return h("button", { class: "choice", type: "button", onclick }, element ? thumb(element) : null, h("span", {}, label));
+    const words = h("span", {}, caption ? h("small", {}, caption) : null, label);
+    return h("button", { class: "choice", type: "button", onclick }, element ? thumb(element) : null, words);
   }
 
   /** @param {Shown} shown */
@@ -180,4 +206,11 @@ export class Asking {
       hint && mine && !sending && tool("hint", say("hint"), () => this.wishes.hint()),
     ];
   }
+}
+
+/** @param {import("../types.js").Option[]} options @returns {string} what the last of them is a way of doing, if it does not say so itself */
+function captionOf(options) {
+  const [{ label: last }, ...before] = [...options].reverse();
+  const caption = before.reverse().map((option) => option.label).join(" › ");
+  return last.toLowerCase().startsWith(caption.toLowerCase()) ? "" : caption;
 }

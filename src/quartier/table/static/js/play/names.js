@@ -8,6 +8,11 @@ export function seatName(seat) {
   return seat.name || (seat.who === "bot" ? say("bot-named", { seat: seat.title }) : seat.title);
 }
 
+/** @param {{name: string, title: string}} seat @returns {string} the same in as few letters as there is room for beside a number */
+export function shortName(seat) {
+  return seat.name || seat.title;
+}
+
 /** @param {string[]} names @returns {string} */
 export function listed(names) {
   return new Intl.ListFormat(document.documentElement.lang, { type: "conjunction" }).format(names);

@@ -23,7 +23,7 @@ import { Asking } from "./asking.js";
 import { ghostOf } from "./ghost.js";
 import { Hands, middle } from "./hands.js";
 import { Log } from "./log.js";
-import { seatName } from "./names.js";
+import { shortName } from "./names.js";
 import { Scene, outline } from "./scene.js";
 import { Scores } from "./scores.js";
 import { Turn } from "./turn.js";
@@ -59,8 +59,8 @@ export class Play {
     this.hinted = null;
     this.shown = Promise.resolve();
     this.asking = new Asking(this.scene, {
-      choose: (choice) => this.after(this.turn.choose(choice)),
-      look: (leaf) => this.look(leaf),
+      choose: (pick) => this.after(this.turn.choose(pick)),
+      look: (pick) => this.look(pick && this.turn.decidedBy(pick)),
       rotate: (step) => this.rotate(step),
       back: () => this.back(),
       confirm: () => this.send(),
@@ -99,7 +99,7 @@ export class Play {
     this.touched = this.log.touched(before?.number ?? update.number);
     await this.scene.show(update, before?.number === update.number ? [] : this.touched);
     this.update = update;
-    this.scores.show(update.scores, update.status.seats.map(seatName));
+    this.scores.show(update.scores, update.status.seats.map(shortName));
     const asked = JSON.stringify(update.choices);
     if (asked !== this.asked || before?.status.turn !== update.status.turn) this.begin(update, asked);
     this.around.updated(update, this);

@@ -3,12 +3,16 @@
  * last word. It knows ids and moves, and asks for geometry through two functions; it draws nothing.
  *
  * @typedef {import("../types.js").Trie} Trie
- * @typedef {import("../types.js").Option} Option
  * @typedef {import("../trie.js").Leaf} Leaf
+ * @typedef {import("../trie.js").Answer} Answer
+ * @typedef {import("../trie.js").Pick} Pick
  * @typedef {{x: number, y: number}} Point
  */
 
 import { ON_THE_BOARD, Walk, nearest } from "../trie.js";
+
+/** Kinds of choices that are never made for a player without showing them first. */
+const CONSENT = new Set([...ON_THE_BOARD, "turn", "answer"]);
 
 export class Turn {
   /**
@@ -43,9 +47,9 @@ export class Turn {
     return this.turns.includes(this.wished) ? this.wished : this.turns[0] ?? "";
   }
 
-  /** @returns {Option[]} what may be chosen instead of placing the piece at all */
+  /** @returns {Answer[]} what may be chosen instead of placing the piece at all */
   get aside() {
-    return this.turns.length ? this.picked.question?.options.filter((option) => option.kind !== "turn") ?? [] : [];
+    return this.turns.length ? this.picked.answers.filter((answer) => answer.options[0].kind !== "turn") : [];
   }
 
   /** @returns {Walk} the picks, and the turn as it stands now */
@@ -77,11 +81,20 @@ export class Turn {
     return this.others.has(id) ? this.go(new Walk(walk.all).pick(id)) : false;
   }
 
-  /** @param {string|null} choice @returns {boolean} whether this was the last word that the move needed */
-  choose(choice) {
-    const walk = this.aside.some((option) => option.choice === choice) ? this.picked : this.walk;
-    const [only] = walk.leaves;
-    return walk.question ? this.go(walk.choose(choice)) : this.settle(only, true);
+  /** @param {Pick} pick of an answer @returns {boolean} whether this was the last word that the move needed */
+  choose(pick) {
+    return this.go(this.with(pick));
+  }
+
+  /** @param {Pick} pick of an answer @returns {Walk} */
+  with(pick) {
+    const aside = this.aside.some((answer) => JSON.stringify(answer.pick) === JSON.stringify(pick));
+    return (aside ? this.picked : this.walk).with(pick);
+  }
+
+  /** @param {Pick} pick of an answer @returns {Leaf|null} the move that it would decide */
+  decidedBy(pick) {
+    return this.with(pick).decided;
   }
 
   /** @param {Walk} walk @returns {boolean} */
@@ -90,10 +103,7 @@ export class Turn {
     this.leaf = null;
     const { decided } = this.walk;
     if (!decided) return false;
-    const pick = walk.picks[walk.picks.length - 1];
-    const last = decided.steps[decided.steps.length - 1].option;
-    const final = "id" in pick ? last.touches.includes(pick.id) : pick.depth >= decided.steps.length - 1;
-    return this.settle(decided, final && !this.turns.length);
+    return this.settle(decided, isLastWord(walk.picks[walk.picks.length - 1], decided) && !this.turns.length);
   }
 
   /** @param {Leaf} leaf @param {boolean} final @returns {boolean} */
@@ -151,4 +161,15 @@ export class Turn {
     do this.picked = this.picked.back();
     while (this.walk.decided);
   }
+}
+
+/**
+ * What follows from a pick by itself needs no further word, unless it is a place, or something to agree to.
+ * @param {Pick} pick
+ * @param {Leaf} decided
+ */
+function isLastWord(pick, { steps }) {
+  if ("path" in pick) return true;
+  const said = "id" in pick ? steps.findIndex((step) => step.option.touches.includes(pick.id)) : pick.depth;
+  return said >= 0 && steps.slice(said + 1).every((step) => !CONSENT.has(step.option.kind));
 }
