@@ -2,6 +2,7 @@
 
 import json
 import re
+from typing import Any
 
 from playwright.sync_api import expect
 
@@ -69,6 +70,7 @@ def test_a_replay_goes_to_any_move_and_has_a_link_to_it(guests: Guests) -> None:
     expect(count).to_have_text(re.compile("^Move 1 of"))
     expect(guest.find(".player .prompt")).to_have_text(told[0])
     assert guest.page.url.endswith("#1")
+    expect(guest.find(".people")).not_to_contain_text("deciding")
     guest.get_by_name("To the end").click()
     expect(guest.find(".people .icon").first).to_be_visible()
     other = guests.invite()
@@ -76,6 +78,40 @@ def test_a_replay_goes_to_any_move_and_has_a_link_to_it(guests: Guests) -> None:
     expect(other.find(".player .prompt")).to_have_text(told[2])
     other.find(".player .go").click()
     expect(other.find(".steps span").last).to_have_text(re.compile("^Move 5 of"))
+
+
+def test_a_replay_tells_the_whole_game_and_leads_back(guests: Guests) -> None:
+    guest = guests.invite()
+    guest.open().play_now("paris")
+    table = guest.page.url
+    guest.play()
+    told = guest.told().all_inner_texts()
+    guest.find("dialog.ending .replay").click()
+    expect(guest.told()).to_have_text(told)
+    expect(guest.told().first).to_be_in_viewport()
+    guest.page.get_by_role("slider").fill(str(len(told)))
+    expect(guest.find(".log [aria-current]")).to_have_text(told[-1])
+    expect(guest.find(".log [aria-current]")).to_be_in_viewport()
+    guest.page.get_by_role("slider").fill("2")
+    expect(guest.find(".log [aria-current]")).to_have_text(told[1])
+    expect(guest.find(".log [aria-current]")).to_be_in_viewport()
+    guest.find(".log .to-move").nth(4).click()
+    expect(guest.find(".player .prompt")).to_have_text(told[4])
+    assert guest.page.url.endswith("#5")
+    guest.get_by_name("Back to the table").click()
+    guest.page.wait_for_url(table)
+    guest.sees_the_end()
+
+
+def test_a_replay_is_kept_as_a_picture_and_as_a_film(guests: Guests) -> None:
+    guest = guests.invite()
+    guest.open().play_now("paris")
+    guest.play()
+    guest.find("dialog.ending .replay").click()
+    for name, begins in (("Picture", b"\x89PNG"), ("Film", b"GIF89a")):
+        with guest.page.expect_download() as download:
+            guest.get_by_name(name).click()
+        assert download.value.path().read_bytes().startswith(begins)
 
 
 def test_the_count_that_was_closed_can_be_seen_again(guests: Guests) -> None:
@@ -124,14 +160,71 @@ def test_settings_are_kept_on_the_device(guest: Visitor) -> None:
     expect(guest.find(".people")).to_contain_text("Mara")
 
 
-def test_an_edition_sets_the_options_that_nobody_touched(guest: Visitor) -> None:
-    guest.open("/new/paris")
-    guest.find("[name=option-edition]").select_option(label="French")
-    guest.find("[name=option-hand]").select_option(label="Two")
+def options_of(guest: Visitor) -> dict[str, Any]:
     guest.find("form button.go").click()
     guest.seated()
-    options = guest.page.request.get(guest.page.url.replace("/table/", "/api/tables/")).json()["options"]
-    assert (options["edition"], options["tie"], options["hand"]) == ("fr", "visible", 2)
+    answer = guest.page.request.get(guest.page.url.replace("/table/", "/api/tables/"))
+    options: dict[str, Any] = answer.json()["options"]
+    return options
+
+
+def test_an_edition_shows_which_options_it_sets(guest: Visitor) -> None:
+    guest.open("/new/paris")
+    expect(guest.find(".set-by:not(:empty)")).to_have_count(0)
+    guest.find("[name=option-hand]").select_option(label="Two")
+    guest.find("[name=option-edition]").select_option(label="French")
+    expect(guest.find(".set-by:not(:empty)")).to_have_text(["Set by: Edition (French)"] * 3)
+    expect(guest.find("[name=option-tie]")).to_have_value('"visible"')
+    expect(guest.find("[name=option-dancer_walls]")).not_to_be_checked()
+    expect(guest.find("[name=option-hand]")).to_have_value("2")
+    options = options_of(guest)
+    assert (options["edition"], options["tie"], options["dancer_walls"], options["hand"]) == ("fr", "visible", False, 2)
+
+
+def test_an_option_set_back_by_hand_has_the_last_word_over_the_edition(guest: Visitor) -> None:
+    guest.open("/new/paris")
+    guest.find("[name=option-edition]").select_option(label="French")
+    guest.find("[name=option-tie]").select_option(label="Free ones")
+    guest.find("[name=option-dancer_walls]").check()
+    expect(guest.page.get_by_text("Your wish. Edition (French) says: No")).to_be_visible()
+    options = options_of(guest)
+    assert (options["edition"], options["tie"], options["dancer_walls"]) == ("fr", "free", True)
+    assert options["chartier_fountain"] is False
+
+
+def test_choosing_ours_again_takes_back_what_the_edition_set(guest: Visitor) -> None:
+    guest.open("/new/paris")
+    guest.find("[name=option-edition]").select_option(label="French")
+    guest.find("[name=option-edition]").select_option(label="Ours")
+    expect(guest.find(".set-by:not(:empty)")).to_have_count(0)
+    assert options_of(guest)["tie"] == "free"
+
+
+def test_the_waiting_room_fits_a_phone(guests: Guests) -> None:
+    guest = guests.invite(viewport=PHONE, has_touch=True, is_mobile=True, locale="fr")
+    guest.set_up("munivers", "me", "open", "open", "open")
+    expect(guest.find(".waiting-room .intro img")).to_be_visible()
+    assert guest.find(".intro ~ * img").count() == 1  # the code alone
+    for panel in guest.find(".waiting-room .panel").all():
+        assert panel.evaluate("panel => panel.scrollWidth <= panel.clientWidth")
+
+
+def test_nothing_touches_the_edge_of_the_bar(guests: Guests) -> None:
+    guest = guests.invite()
+    guest.open()
+    for thing in guest.find(".bar > *").all():
+        box = thing.bounding_box()
+        assert box is not None
+        assert box["y"] >= 6
+
+
+def test_what_a_bot_is_like_is_said_beside_it(guest: Visitor) -> None:
+    guest.open("/new/paris")
+    expect(guest.page.get_by_text("Takes what looks best right now.")).to_be_visible()
+    guest.find("[name=who-1]").select_option("bot:random")
+    expect(guest.page.get_by_text("Plays any move, without a thought.")).to_be_visible()
+    guest.find("[name=who-1]").select_option("open")
+    expect(guest.find(".seat-row .note:visible")).to_have_text("Gets a link to sit down here.")
 
 
 def test_a_table_that_is_not_there_says_so(guest: Visitor) -> None:

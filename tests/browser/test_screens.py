@@ -123,6 +123,52 @@ def test_desks_and_tablets_show_the_whole_board_as_large_as_it_fits(
         assert board["width"] > 0.95 * viewport["width"]
 
 
+FULLY_SEEN = """element => {
+    const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return width > 0 && left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight && element.contains(hit);
+}"""
+"""Whether an element lies within the window, and nothing above it."""
+
+
+@pytest.mark.parametrize("viewport", [{"width": 1280, "height": 720}, {"width": 768, "height": 1024}, PHONE])
+def test_with_six_players_every_total_stays_in_sight(guests: Guests, viewport: dict[str, int]) -> None:
+    guest = guests.invite(viewport=viewport)
+    guest.set_up("tiny_towns", "me", *["bot:random"] * 5)
+    guest.seated()
+    guest.play(moves=3)
+    expect(guest.asked()).to_be_visible()
+    for scroll in ("0", "side.scrollHeight"):
+        guest.find(".side").evaluate(f"side => {{ side.scrollTop = {scroll}; }}")
+        seen = f"() => [...document.querySelectorAll('.people .total')].map({FULLY_SEEN})"
+        assert guest.page.evaluate(seen) == [True] * 6
+
+
+@pytest.mark.parametrize("game", ["paris", "tiny_towns", "munivers"])
+def test_on_a_phone_no_choice_is_cut_off(guests: Guests, game: str) -> None:
+    guest = guests.invite(viewport=PHONE, has_touch=True, is_mobile=True)
+    guest.open().play_now(game)
+    for move in range(6):
+        expect(guest.asked()).to_be_visible()
+        for part in guest.find(".asking, .asking .choices").all():
+            assert part.evaluate("part => part.scrollWidth <= part.clientWidth")
+        for button in guest.find(".asking .choices button:visible").all():
+            button.scroll_into_view_if_needed()
+            assert button.evaluate(FULLY_SEEN)
+        guest.play(moves=1, seed=move)
+
+
+def test_on_a_phone_both_monuments_can_be_read(guests: Guests) -> None:
+    guest = guests.invite(viewport=PHONE, has_touch=True, is_mobile=True)
+    guest.set_up("tiny_towns", "me", "bot:random")
+    guest.seated()
+    monuments = guest.find(".asking .choices button")
+    expect(monuments).to_have_count(2)
+    for monument in monuments.all():
+        monument.scroll_into_view_if_needed()
+        assert monument.evaluate(FULLY_SEEN)
+
+
 def test_the_log_stays_at_its_end(guest: Visitor) -> None:
     guest.open().play_now("tiny_towns")
     guest.play(moves=12)
@@ -174,3 +220,22 @@ def test_with_reduced_motion_nothing_moves_and_else_it_does(guests: Guests) -> N
         guest.play(moves=2)
         expect(guest.told().nth(2)).to_be_attached()
         assert (guest.page.evaluate("window.moved") > 0) == moves
+
+
+def test_the_count_comes_line_by_line_and_whoever_is_in_a_hurry_presses_a_key(guests: Guests) -> None:
+    guest = guests.invite(reduced_motion="no-preference")
+    guest.set_up("tiny_towns", "me")
+    guest.seated()
+    guest.page.emulate_media(reduced_motion="reduce")
+    guest.play()
+    guest.page.emulate_media(reduced_motion="no-preference")
+    guest.find("dialog.ending button").first.click()
+    guest.page.evaluate("() => { window.setTimeout = () => 0; }")  # time stands still
+    guest.get_by_name("The final count").click()
+    ending = guest.find("dialog.ending")
+    expect(ending.locator("tfoot tr.hidden")).to_have_count(1)
+    expect(ending.locator(".actions")).to_be_hidden()
+    guest.page.keyboard.press("Shift")
+    expect(ending.locator(".hidden")).to_have_count(0)
+    expect(ending.locator(".winner")).not_to_be_empty()
+    expect(ending.locator(".actions")).to_be_visible()

@@ -89,6 +89,29 @@ def test_a_reload_in_mid_game_loses_nothing_and_first_tells_what_happened(guests
     expect(guest.find(".away")).to_have_count(0)
 
 
+LOOK = """hidden => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+}"""
+"""Looks away, or back."""
+
+
+def test_whoever_looks_away_is_told_what_happened_meanwhile_until_they_decide(guests: Guests) -> None:
+    guest, friend = guests.invite(), guests.invite()
+    table = guest.set_up("paris", "me", "open", first="blue")
+    friend.open(table).find(".waiting-room button.go").click()
+    friend.seated()
+    expect(guest.find(".board [id^=space-]").first).to_be_attached()
+    guest.page.evaluate(LOOK, True)
+    friend.find("#pool-V6").click()
+    expect(guest.asked()).to_be_visible()
+    expect(guest.find(".away")).to_have_count(0)
+    guest.page.evaluate(LOOK, False)
+    expect(guest.find(".away li")).to_have_text(["Blue takes a building: Long corner of 6."])
+    guest.find("#pool-U6").click()
+    expect(guest.find(".away")).to_have_count(0)
+
+
 def test_a_server_that_is_killed_and_comes_back_finds_everybody_at_the_table(browser: Browser, tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path / 'table.sqlite3'}"
     server = Process(database)

@@ -4,17 +4,18 @@ import { settings } from "./settings.js";
 import { say } from "./texts.js";
 
 /** Two notes, rising; and one low knock. Frequencies in hertz. */
-const CHIME = [659, 880];
+export const CHIME = [659, 880];
 const KNOCK = [196];
 
 /** @type {AudioContext|null} */
 let audio = null;
 
 /** @param {number[]} notes */
-function sound(notes) {
+export function sound(notes) {
   if (!settings.sounds) return;
   audio ??= new AudioContext();
   const player = audio;
+  player.resume().catch(() => {}); // a page that nobody has touched yet may not sound
   notes.forEach((frequency, index) => {
     const begin = player.currentTime + index * 0.12;
     const tone = new OscillatorNode(player, { frequency, type: "triangle" });

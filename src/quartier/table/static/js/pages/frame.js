@@ -1,5 +1,6 @@
 /** What all pages share: the bar on top, dialogs, short messages, settings. */
 
+import { CHIME, sound } from "../announce.js";
 import { fill, h, icon } from "../dom.js";
 import { change, settings } from "../settings.js";
 import { LANGUAGES, say } from "../texts.js";
@@ -91,7 +92,14 @@ export async function attempt(call) {
 
 function openSettings() {
   const language = h("label", { class: "field" }, h("span", {}, say("language")), languageSwitch());
-  openDialog(say("settings"), [nameField(), language, themeField(), confirmField(), check("sounds", say("sounds"), say("sounds-about")), notifyField()]);
+  openDialog(say("settings"), [nameField(), language, themeField(), confirmField(), soundField(), notifyField()]);
+}
+
+/** Whoever switches sounds on hears at once what they are like. */
+function soundField() {
+  const field = check("sounds", say("sounds"), say("sounds-about"));
+  field.addEventListener("change", () => sound(CHIME));
+  return field;
 }
 
 function nameField() {

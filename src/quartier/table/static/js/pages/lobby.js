@@ -6,13 +6,14 @@ import { seatName } from "../play/names.js";
 import { settings } from "../settings.js";
 import { say } from "../texts.js";
 import { attempt, bar, go, posterOf } from "./frame.js";
+import { uploadButton } from "./uploading.js";
 
 /** While a game is being prepared, ask this often whether it is ready. */
 const LOOK_AGAIN = 1500;
 const REFRESH = 15000;
 
 /**
- * @typedef {{name: string, title: string, about: string, players: [number, number]|null, seats: string[], options: any[],
+ * @typedef {{name: string, title: string, about: string, players: [number, number]|null, seats: string[], options: import("./options.js").GameOption[],
  *   bots: {id: string, label: string, about: string}[], ready: boolean}} GameInfo
  */
 
@@ -123,7 +124,7 @@ async function fillLists(lists) {
     lists,
     list(say("your-tables"), mine, say("no-tables-of-yours"), "/table/"),
     list(say("open-tables"), others, say("no-open-tables"), "/table/"),
-    list(say("finished-games"), finished, say("no-finished-games"), "/replay/", upload()),
+    list(say("finished-games"), finished, say("no-finished-games"), "/replay/", h("p", {}, uploadButton())),
   );
 }
 
@@ -158,15 +159,4 @@ function state(table) {
   if (table.stage === "over") return say("moves-made", { count: table.number });
   const mine = table.seats.some((/** @type {any} */ seat) => seat.mine && table.waiting?.includes(seat.seat));
   return mine ? h("span", { class: "yours" }, say("your-turn")) : say("moves-made", { count: table.number });
-}
-
-function upload() {
-  const file = h("input", { type: "file", accept: ".json,application/json", class: "unseen", "aria-label": say("upload-record"), tabindex: "-1" });
-  file.addEventListener("change", () => attempt(async () => {
-    const chosen = file.files?.[0];
-    if (!chosen) return;
-    const made = await post("/records", await chosen.text());
-    go(`/replay/${made.replay}`);
-  }));
-  return h("p", {}, h("button", { type: "button", class: "quiet", onclick: () => file.click() }, icon("upload"), say("upload-record")), file);
 }

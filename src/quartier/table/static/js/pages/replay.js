@@ -6,17 +6,18 @@
 
 import { get } from "../api.js";
 import { debounced, fill, h, icon } from "../dom.js";
-import { line } from "../play/log.js";
-import { seatName } from "../play/names.js";
+import { Log, line } from "../play/log.js";
+import { shortName } from "../play/names.js";
 import { People } from "../play/people.js";
 import { TALL, layoutNow } from "../play/play.js";
 import { read } from "../play/reading.js";
 import { Hands } from "../play/hands.js";
 import { Scene, outline } from "../play/scene.js";
 import { Scores } from "../play/scores.js";
-import { say } from "../texts.js";
+import { say, spoken } from "../texts.js";
 import { attempt, bar, openDialog, shareBox, showFailure } from "./frame.js";
 import { openRules } from "./rules.js";
+import { uploadButton } from "./uploading.js";
 
 const STEP_EVERY = 1200;
 
@@ -35,6 +36,7 @@ class Replay {
     this.scene = new Scene();
     this.scores = new Scores();
     this.people = new People();
+    this.log = new Log((number) => this.jump(number));
     this.left = false;
     this.move = 0;
     this.playing = 0;
@@ -43,7 +45,7 @@ class Replay {
     this.onKey = (/** @type {KeyboardEvent} */ event) => this.key(event);
     this.onHash = () => this.to(this.fromHash() ?? this.move);
     this.onWidth = () => this.to(this.move);
-    this.onSlide = debounced(() => this.to(Number(this.slider?.value)), 60);
+    this.onSlide = debounced((/** @type {number} */ move) => this.to(move), 60);
     addEventListener("keydown", this.onKey);
     addEventListener("hashchange", this.onHash);
     this.narrow = matchMedia(TALL);
@@ -60,7 +62,10 @@ class Replay {
     if (this.left) return;
     document.title = `${this.summary.title} · Quartier`;
     this.layOut();
+    const whole = attempt(() => get(`/replays/${this.id}/state`, { layout: "none" }));
     await this.to(this.fromHash() ?? 0);
+    this.log.add((await whole)?.log ?? []);
+    this.log.mark(this.move);
   }
 
   /** @returns {number|null} the move that the address names */
@@ -71,12 +76,12 @@ class Replay {
 
   layOut() {
     const last = this.summary.moves;
-    this.slider = h("input", { type: "range", min: 0, max: last, value: 0, "aria-label": say("move-number"), oninput: () => this.onSlide() });
+    this.slider = h("input", { type: "range", min: 0, max: last, value: 0, "aria-label": say("move-number"), oninput: () => this.slide() });
     this.told = h("p", { class: "prompt", "aria-live": "polite" });
     this.count = h("span", {});
     this.playButton = h("button", { class: "go", type: "button", onclick: () => this.toggle() });
     const step = (/** @type {string} */ sign, /** @type {string} */ label, /** @type {() => number} */ to) =>
-      h("button", { class: "bare", type: "button", "aria-label": label, title: label, onclick: () => { this.pause(); this.to(to()); } }, icon(sign));
+      h("button", { class: "bare", type: "button", "aria-label": label, title: label, onclick: () => this.jump(to()) }, icon(sign));
     const player = h(
       "section",
       { class: "asking player", "aria-label": say("replay") },
@@ -84,11 +89,11 @@ class Replay {
       this.slider,
       h("div", { class: "steps" }, step("first", say("to-the-start"), () => 0), step("back", say("one-back"), () => this.move - 1), this.playButton, step("next", say("one-on"), () => this.move + 1), step("last", say("to-the-end"), () => last), this.count),
     );
-    this.people.element.append(h("div", { class: "actions" }, this.downloads()));
-    const side = h("aside", { class: "side" }, player, this.people.element, this.scores.element);
+    const files = h("section", { class: "files actions", "aria-label": say("keep-and-share") }, this.downloads(), uploadButton());
+    const side = h("aside", { class: "side" }, player, this.people.element, this.scores.element, this.log.element, files);
     const rules = h("button", { class: "bare", type: "button", "aria-label": say("rules"), title: say("rules"), onclick: () => openRules(this.summary.game) }, icon("book"));
-    const tabs = h("nav", { class: "tabs", "aria-label": say("views") }, ["board", "scores", "people"].map((tab) => h("button", { type: "button", "aria-pressed": tab === "board", onclick: (/** @type {Event} */ event) => this.turnTo(tab, event) }, icon(tab), say(`tab-${tab}`))));
-    this.root = h("main", { class: "at-table", "data-tab": "board" }, bar(this.summary.title, rules), h("div", { class: "stage", tabindex: "0", role: "region", "aria-label": say("scene-name") }, this.scene.element), side, tabs);
+    const tabs = h("nav", { class: "tabs", "aria-label": say("views") }, ["board", "scores", "log", "people"].map((tab) => h("button", { type: "button", "aria-pressed": tab === "board", onclick: (/** @type {Event} */ event) => this.turnTo(tab, event) }, icon(tab), say(`tab-${tab}`))));
+    this.root = h("main", { class: "at-table", "data-tab": "board" }, bar(this.summary.title, this.wayBack(), rules), h("div", { class: "stage", tabindex: "0", role: "region", "aria-label": say("scene-name") }, this.scene.element), side, tabs);
     fill(this.page, this.root);
     this.pause();
   }
@@ -99,16 +104,26 @@ class Replay {
     for (const button of this.root?.querySelectorAll(".tabs button") ?? []) button.setAttribute("aria-pressed", String(button === event.currentTarget));
   }
 
+  wayBack() {
+    const { table } = this.summary;
+    const label = say(table ? "to-the-table" : "to-the-lobby");
+    return h("a", { class: "button quiet way-back", href: table ? `/table/${table}` : "/", "aria-label": label, title: label }, icon("back"), h("span", {}, label));
+  }
+
   downloads() {
     const base = `/api/replays/${this.id}`;
     const file = (/** @type {string} */ path, /** @type {string} */ label, /** @type {string} */ name) => h("a", { class: "button quiet", href: path, download: name }, icon("download"), label);
-    this.picture = file(`${base}/picture.png`, say("as-picture"), "quartier.png");
+    this.picture = file(this.pictureAddress(), say("as-picture"), "quartier.png");
     return [
       h("button", { class: "quiet", type: "button", onclick: () => this.share() }, icon("share"), say("share-move")),
       file(`${base}/record`, say("as-record"), `${this.id}.json`),
       this.picture,
-      file(`${base}/animation.gif`, say("as-film"), "quartier.gif"),
+      file(`${base}/animation.gif?language=${spoken()}`, say("as-film"), "quartier.gif"),
     ];
+  }
+
+  pictureAddress() {
+    return `/api/replays/${this.id}/picture.png?move=${this.move}&language=${spoken()}&layout=${layoutNow()}`;
   }
 
   share() {
@@ -125,6 +140,19 @@ class Replay {
     asked.catch(() => this.seen.delete(key));
     this.seen.set(key, asked);
     return asked;
+  }
+
+  /** Follows the slider; whatever else is on its way to be shown no longer is. */
+  slide() {
+    this.pause();
+    this.move = Number(this.slider?.value);
+    this.onSlide(this.move);
+  }
+
+  /** Goes to a move that was asked for, and stays there. @param {number} move */
+  jump(move) {
+    this.pause();
+    this.to(move);
   }
 
   /** @param {number} wished */
@@ -144,12 +172,13 @@ class Replay {
     await this.scene.show(update, [touched]);
     const boxes = touched.map((id) => this.scene.box(id)).filter((box) => box !== null);
     this.scene.marks.last.replaceChildren(...boxes.map((box) => outline(box, "last")));
-    this.scores.show(update.scores, update.status.seats.map(seatName));
-    this.people.show(update, []);
+    this.scores.show(update.scores, update.status.seats.map(shortName));
+    this.people.show({ ...update, status: { ...update.status, waiting: [] } }, []);
     if (this.told) fill(this.told, told && move ? [...line(told).childNodes] : say("the-start"));
     if (this.slider) Object.assign(this.slider, { value: String(move) });
     if (this.count) fill(this.count, say("move-of", { move, all: this.summary.moves }));
-    this.picture?.setAttribute("href", `/api/replays/${this.id}/picture.png?move=${move}`);
+    this.picture?.setAttribute("href", this.pictureAddress());
+    this.log.mark(move);
     history.replaceState(null, "", `#${move}`);
     if (move === this.summary.moves) this.pause();
   }
@@ -174,10 +203,10 @@ class Replay {
   /** @param {KeyboardEvent} event */
   key(event) {
     const target = /** @type {Element} */ (event.target);
-    if (document.querySelector("dialog[open]") || target.matches?.("input, select, button, a") || !this.summary) return;
-    if (event.key === "ArrowRight") this.to(this.move + 1);
-    else if (event.key === "ArrowLeft") this.to(this.move - 1);
-    else if (event.key === " ") this.toggle();
+    if (document.querySelector("dialog[open]") || target.matches?.("input, select") || !this.summary) return;
+    if (event.key === "ArrowRight") this.jump(this.move + 1);
+    else if (event.key === "ArrowLeft") this.jump(this.move - 1);
+    else if (event.key === " " && !target.matches?.("button, a")) this.toggle();
     else return;
     event.preventDefault();
   }

@@ -5,6 +5,7 @@ import { fill, h } from "../dom.js";
 import { settings } from "../settings.js";
 import { say } from "../texts.js";
 import { attempt, bar, go, posterOf, showFailure } from "./frame.js";
+import { OptionFields } from "./options.js";
 
 /** @typedef {import("./lobby.js").GameInfo} GameInfo */
 
@@ -48,18 +49,19 @@ function show(page, game) {
   const fillSeats = () => fill(seats, range(0, Number(players.value) - 1).map((seat) => seatRow(game, seat)));
   players.addEventListener("change", fillSeats);
   fillSeats();
+  const options = new OptionFields(game.options);
   const form = h(
     "form",
     { class: "setup" },
     h("div", { class: "intro" }, h("img", { src: posterOf(game.name), alt: "" }), h("p", { class: "lead" }, game.about)),
     h("fieldset", {}, h("legend", {}, say("who-plays")), least === most ? null : h("label", { class: "field" }, h("span", {}, say("how-many")), players), seats, h("p", { class: "note" }, say("open-seat-about"))),
-    game.options.length ? h("fieldset", {}, h("legend", {}, say("options")), game.options.map(optionField)) : null,
+    game.options.length ? h("fieldset", {}, h("legend", {}, say("options")), options.elements) : null,
     h("fieldset", {}, h("legend", {}, say("time-and-help")), clockField(), checkField("hints", say("allow-hints"), say("allow-hints-about"), true), checkField("undo", say("allow-undo"), say("allow-undo-about"), true), checkField("listed", say("list-table"), say("list-table-about"), false)),
     h("div", { class: "send" }, h("button", { class: "go", type: "submit" }, say("begin"))),
   );
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    attempt(() => begin(form, game));
+    attempt(() => begin(form, game, options.wishes));
   });
   fill(page, bar(say("new-game-of", { game: game.title })), h("main", { class: "wrap" }, form));
 }
@@ -77,21 +79,20 @@ function seatRow(game, seat) {
     { name: `who-${seat}`, "aria-label": say("who-sits-here", { seat: game.seats[seat] }) },
     h("option", { value: "me", selected: own }, say("seat-me")),
     h("option", { value: "open" }, say("seat-open")),
-    game.bots.map((bot, index) => h("option", { value: `bot:${bot.id}`, selected: !own && index === game.bots.length - 1, title: bot.about }, say("bot-of-level", { level: bot.label }))),
+    game.bots.map((bot, index) => h("option", { value: `bot:${bot.id}`, selected: !own && index === game.bots.length - 1 }, say("bot-of-level", { level: bot.label }))),
   );
   const fallback = own ? say("guest") : game.seats[seat];
   const name = h("input", { name: `name-${seat}`, type: "text", maxlength: 32, value: own ? settings.name : "", placeholder: fallback, "aria-label": say("name-of-seat", { seat: game.seats[seat] }) });
-  const toggle = () => name.classList.toggle("gone", who.value !== "me");
+  const about = h("span", { class: "note" });
+  const toggle = () => {
+    const bot = game.bots.find((one) => who.value === `bot:${one.id}`);
+    fill(about, bot ? bot.about : say("seat-open-about"));
+    name.classList.toggle("gone", who.value !== "me");
+    about.classList.toggle("gone", who.value === "me");
+  };
   who.addEventListener("change", toggle);
   toggle();
-  return h("div", { class: "seat-row" }, h("b", {}, game.seats[seat]), who, name);
-}
-
-/** @param {{name: string, label: string, about: string, default: any, choices: {value: any, label: string}[]}} option */
-function optionField(option) {
-  if (option.choices.length === 2 && typeof option.default === "boolean") return checkField(`option-${option.name}`, option.label, option.about, option.default);
-  const choices = option.choices.map(({ value, label }) => h("option", { value: JSON.stringify(value), selected: value === option.default }, label));
-  return h("label", { class: "field" }, h("span", {}, option.label), h("select", { name: `option-${option.name}` }, choices), h("span", { class: "note" }, option.about));
+  return h("div", { class: "seat-row" }, h("b", {}, game.seats[seat]), who, name, about);
 }
 
 /** @param {string} name @param {string} label @param {string} about @param {boolean} checked */
@@ -111,13 +112,13 @@ export function clockText(kind, amount) {
   return amount < 60 ? say("clock-seconds", { count: amount }) : say("clock-minutes", { count: amount / 60 });
 }
 
-/** @param {HTMLFormElement} form @param {GameInfo} game */
-async function begin(form, game) {
+/** @param {HTMLFormElement} form @param {GameInfo} game @param {Record<string, any>} options */
+async function begin(form, game, options) {
   const fields = new FormData(form);
   const count = form.querySelectorAll(".seat-row").length;
   const made = await post("/tables", {
     game: game.name,
-    options: wishes(form, game),
+    options,
     seats: range(0, count - 1).map((seat) => seatWish(fields, game, seat)),
     clock: JSON.parse(String(fields.get("clock"))),
     hints: fields.has("hints"),
@@ -126,22 +127,6 @@ async function begin(form, game) {
     language: settings.language,
   });
   go(`/table/${made.table}`);
-}
-
-/**
- * Only what differs from the defaults is a wish: an edition may set the others.
- * @param {HTMLFormElement} form
- * @param {GameInfo} game
- */
-function wishes(form, game) {
-  const values = game.options.map((option) => [option.name, optionValue(form, option), option.default]);
-  return Object.fromEntries(values.filter(([, value, usual]) => value !== usual).map(([name, value]) => [name, value]));
-}
-
-/** @param {HTMLFormElement} form @param {{name: string}} option */
-function optionValue(form, option) {
-  const field = /** @type {HTMLInputElement|HTMLSelectElement} */ (form.elements.namedItem(`option-${option.name}`));
-  return field instanceof HTMLInputElement ? field.checked : JSON.parse(field.value);
 }
 
 /** @param {FormData} fields @param {GameInfo} game @param {number} seat */

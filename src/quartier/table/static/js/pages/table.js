@@ -51,8 +51,12 @@ class TablePage {
     this.summary = null;
     this.waitingSeats = "";
     this.ended = false;
+    /** The number of the last update before the player looked away. */
+    this.lastSeen = -1;
     this.onKey = (/** @type {KeyboardEvent} */ event) => this.key(event);
+    this.onSight = () => this.sight();
     addEventListener("keydown", this.onKey);
+    document.addEventListener("visibilitychange", this.onSight);
   }
 
   async open() {
@@ -167,26 +171,37 @@ class TablePage {
     if (this.banner) this.banner.hidden = up;
   }
 
+  /** Somebody who looks away and comes back to news has returned, just as after opening the page anew. */
+  sight() {
+    const update = this.play?.update;
+    if (!update || this.stage === "waiting") return;
+    if (document.hidden) this.lastSeen = update.number;
+    else if (update.number !== this.lastSeen) {
+      this.returned = false;
+      this.welcomeBack(update);
+    }
+  }
+
   /** Says first what happened since the player's last decision, when they come back. @param {Update} update */
   welcomeBack(update) {
     const { play } = this;
-    if (!play || play.seat === null) return;
+    if (!play || play.seat === null || document.hidden) return;
     const key = `quartier.seen.${this.id}.${play.seat}`;
-    if (!this.returned) {
-      this.returned = true;
-      const since = kept(key);
-      const news = typeof since === "number" ? play.log.after(since).filter((entry) => entry.seat !== play.seat) : [];
-      if (news.length && !update.status.over) this.showNews(news);
-    }
-    const own = play.log.after(0).filter((entry) => entry.seat === play.seat).pop();
-    keep(key, own?.number ?? 0);
+    const [before, told] = [kept(key), play.log.after(0)];
+    const own = told.filter((entry) => entry.seat === play.seat).pop()?.number ?? 0;
+    const news = told.filter((entry) => entry.number > own && entry.seat !== play.seat);
+    if (own !== before || update.status.over) this.news?.remove();
+    if (!this.returned && typeof before === "number" && news.length && !update.status.over) this.showNews(news);
+    this.returned = true;
+    keep(key, own);
   }
 
   /** @param {import("../types.js").LogEntry[]} news */
   showNews(news) {
-    const close = h("button", { class: "go", type: "button", onclick: () => panel.remove() }, say("go-on"));
-    const panel = h("section", { class: "away", "aria-label": say("since-your-move") }, h("h3", {}, say("since-your-move")), h("ol", {}, news.map(line)), close);
-    this.side?.prepend(panel);
+    const close = h("button", { class: "go", type: "button", onclick: () => this.news?.remove() }, say("go-on"));
+    this.news?.remove();
+    this.news = h("section", { class: "away", "aria-label": say("since-your-move") }, h("h3", {}, say("since-your-move")), h("ol", {}, news.map((entry) => line(entry))), close);
+    this.side?.prepend(this.news);
   }
 
   /** Hands the device on when another of its seats must decide. @param {Update} update */
@@ -260,5 +275,6 @@ class TablePage {
     this.stand();
     this.announcer?.stop();
     removeEventListener("keydown", this.onKey);
+    document.removeEventListener("visibilitychange", this.onSight);
   }
 }

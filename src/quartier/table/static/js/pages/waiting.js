@@ -19,7 +19,12 @@ export function waitingRoom(page, table, reload) {
     h(
       "main",
       { class: "wrap waiting-room" },
-      h("h2", {}, say(seated ? "waiting-for-friends" : "sit-down-title")),
+      h(
+        "div",
+        { class: "intro" },
+        h("img", { src: posterOf(table.game), alt: "", width: 160, height: 120 }),
+        h("div", {}, h("h2", {}, say(seated ? "waiting-for-friends" : "sit-down-title")), h("p", { class: "lead" }, say("waiting-about"))),
+      ),
       h(
         "div",
         { class: "panel" },
@@ -28,7 +33,6 @@ export function waitingRoom(page, table, reload) {
         table.clock.kind === "none" ? null : h("p", { class: "note" }, clockText(table.clock.kind, table.clock.amount)),
       ),
       h("div", { class: "panel" }, shareBox(link, say("friend-link-about"), table.title, `/api/tables/${table.table}/qr.svg`)),
-      h("p", {}, h("img", { src: posterOf(table.game), alt: "", width: 120, height: 90 })),
     ),
   );
 }
@@ -48,8 +52,12 @@ function seatLine(table, seat, seated, name, reload) {
     "li",
     {},
     h("span", { class: "who" }, h("b", {}, seatName(seat)), h("small", {}, [seat.title, seat.mine ? say("you") : ""].filter(Boolean).join(" · "))),
-    seat.taken ? null : h("button", { class: seated ? "" : "go", type: "button", onclick: sit }, say(seated ? "sit-here-too" : "sit-here")),
-    seat.taken || !seated ? null : h("button", { type: "button", onclick: () => act(() => post(path, { bot: "greedy" })) }, say("seat-a-bot")),
-    seat.mine ? h("button", { class: "quiet", type: "button", onclick: () => act(() => ask("DELETE", path)) }, icon("close"), say("stand-up")) : null,
+    h(
+      "span",
+      { class: "actions" },
+      seat.taken ? null : h("button", { class: seated ? "" : "go", type: "button", onclick: sit }, say(seated ? "sit-here-too" : "sit-here")),
+      seat.taken || !seated ? null : h("button", { type: "button", onclick: () => act(() => post(path, { bot: "greedy" })) }, say("seat-a-bot")),
+      seat.mine ? h("button", { class: "quiet", type: "button", onclick: () => act(() => ask("DELETE", path)) }, icon("close"), say("stand-up")) : null,
+    ),
   );
 }

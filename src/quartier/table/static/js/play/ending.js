@@ -24,14 +24,16 @@ export function openEnding(update, { again, replay, share }) {
     h("button", { type: "button", onclick: share }, icon("share"), say("share")),
   );
   const dialog = openDialog(say("final-count"), [h("div", { class: "count" }, table, winner, actions)], "ending");
-  const rows = [...table.querySelectorAll("tbody tr, tfoot tr")];
+  const told = [...table.querySelectorAll("tbody tr, tfoot tr"), actions];
   const finish = () => {
+    for (const row of told) row.classList.remove("hidden");
     winner.textContent = verdict(update, names);
   };
   if (still()) return finish();
-  for (const row of rows) row.classList.add("hidden");
-  rows.forEach((row, index) => setTimeout(() => row.classList.remove("hidden"), LINE_AFTER * (index + 1)));
-  setTimeout(() => dialog.open && finish(), LINE_AFTER * (rows.length + 1));
+  for (const row of told) row.classList.add("hidden");
+  told.slice(0, -1).forEach((row, index) => setTimeout(() => row.classList.remove("hidden"), LINE_AFTER * (index + 1)));
+  setTimeout(() => dialog.open && finish(), LINE_AFTER * told.length);
+  for (const hurry of ["pointerdown", "keydown"]) dialog.addEventListener(hurry, finish, { once: true });
 }
 
 /** @param {import("../types.js").Update} update @param {string[]} names */

@@ -7,12 +7,14 @@
 
 import { fill, h, icon, still } from "../dom.js";
 import { points, say } from "../texts.js";
-import { seatName } from "./names.js";
+import { shortName } from "./names.js";
 
 /** Less time than this is shown as running out, in seconds. */
 const SHORT = 20;
 /** How long totals take to count up, in milliseconds. */
 const COUNTING = 500;
+/** More people than this sit closer together. */
+const FEW = 3;
 
 export class People {
   constructor() {
@@ -30,6 +32,7 @@ export class People {
   show(update, mine) {
     this.update = update;
     this.heard = performance.now();
+    this.list.classList.toggle("many", update.status.seats.length > FEW);
     fill(this.list, update.status.seats.map((seat, number) => this.person(seat, number, mine)));
     this.tick();
     this.count(update.scores.map((score) => score.total));
@@ -58,7 +61,7 @@ export class People {
       "li",
       { class: deciding ? "deciding" : "", "data-seat": number },
       winner ? icon("star") : null,
-      h("span", { class: "who" }, h("b", {}, seatName(seat)), h("small", {}, this.about(seat, deciding, mine.includes(number)))),
+      h("span", { class: "who" }, h("b", { title: shortName(seat) }, shortName(seat)), h("small", {}, this.about(seat, deciding, mine.includes(number)))),
       typeof seat.clock !== "number" ? null : h("span", { class: "clock" }, icon("clock"), h("span", {})),
       scores[number] ? h("span", { class: "total" }, points(scores[number].total)) : null,
     );
@@ -66,7 +69,7 @@ export class People {
 
   /** @param {SeatStatus} seat @param {boolean} deciding @param {boolean} mine */
   about(seat, deciding, mine) {
-    const words = [seatName(seat) === seat.title ? "" : seat.title];
+    const words = [shortName(seat) === seat.title ? "" : seat.title, seat.who === "bot" ? say("bot") : ""];
     if (mine) words.push(say("you"));
     if (seat.away) words.push(say("away"));
     else if (seat.who === "human" && seat.online === false && !mine) words.push(say("offline"));

@@ -7,6 +7,9 @@
 import { fill, h } from "../dom.js";
 import { change, points, say } from "../texts.js";
 
+/** More columns than this stand closer together. */
+const FEW = 3;
+
 export class Scores {
   constructor() {
     this.element = h("section", { class: "scores", "aria-label": say("scores") });
@@ -57,8 +60,8 @@ export function scoreTable(scores, names, preview = null) {
     { class: "score-frame", tabindex: "0", role: "group", "aria-label": say("scores") },
     h(
       "table",
-      {},
-      h("thead", {}, h("tr", {}, h("td", {}), names.map((name) => h("th", { scope: "col", title: name }, name)))),
+      { class: scores.length > FEW ? "many" : "" },
+      h("thead", {}, h("tr", {}, h("td", {}), names.map((name) => h("th", { scope: "col", title: name }, h("span", {}, name))))),
       h("tbody", {}, lines),
       h("tfoot", {}, h("tr", {}, h("th", { scope: "row" }, say("total")), totals)),
     ),
