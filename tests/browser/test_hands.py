@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.visitor import PHONE, Guests, Visitor
@@ -141,6 +142,24 @@ def test_a_hint_shows_a_move_and_sends_nothing(guest: Visitor) -> None:
     expect(guest.find(".last-word .go")).to_be_visible()
     expect(guest.find(".prompt")).to_have_text("A bot would do this. Play it?")
     assert not guest.told().count()
+
+
+@pytest.mark.parametrize("game", ["paris", "tiny_towns", "munivers"])
+def test_every_game_has_hints_with_what_they_gain_and_asks_for_the_last_word(guest: Visitor, game: str) -> None:
+    guest.open()
+    guest.find(".bar .settings").click()
+    guest.page.get_by_label("Confirm moves before they are sent").select_option("always")
+    guest.page.keyboard.press("Escape")
+    guest.play_now(game)
+    for _ in range(3):
+        expect(guest.asked()).to_be_visible()
+        guest.find(".tools .hint").click()
+        expect(guest.find(".prompt")).to_have_text("A bot would do this. Play it?")
+        expect(guest.find(".last-word .gain")).to_be_visible()
+        expect(guest.find(".walked span").first).to_be_visible()
+        guest.get_by_name("No").click()
+        expect(guest.asked()).to_be_visible()
+        guest.play(moves=1)
 
 
 def test_a_move_is_taken_back_as_long_as_nobody_answered_it(guests: Guests) -> None:

@@ -12,7 +12,7 @@ from quartier.engine.locale import LANGUAGES, Words
 from tests.browser.visitor import PHONE, Guests, Visitor
 
 FIRST_LOAD = 300_000
-"""Bytes over the wire until a first visitor can play."""
+"""Bytes over the wire, compressed as they are served, until a first visitor has met the lobby and can play."""
 
 AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
 COUNT_MOTION = """() => {
@@ -178,7 +178,7 @@ def test_the_log_stays_at_its_end(guest: Visitor) -> None:
 
 
 def test_the_first_load_is_light_and_asks_no_other_host(guests: Guests) -> None:
-    guest = guests.invite()
+    guest = guests.invite(service_workers="block")  # what a worker fetches is not told
     session = guest.context.new_cdp_session(guest.page)
     session.send("Network.enable")
     sizes: list[float] = []
