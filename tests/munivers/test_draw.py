@@ -167,7 +167,7 @@ def test_a_panel_says_what_the_next_income_needs_and_what_the_initials_stand_for
     """M29."""
     notes = " ".join(words_in(part(table(), "notes-orange"))).replace("\u00a0", " ")
     assert re.search(r"Next income: \d+ K€ if ", notes)
-    assert "ND · Notre-Dame: Each neighbour among the bakeries" in notes
+    assert "ND · Notre-Dame. Each neighbour among the bakeries" in notes
 
 
 def test_a_poll_to_come_shows_who_leads_and_ties_only_faintly() -> None:

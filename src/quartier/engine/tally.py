@@ -25,6 +25,8 @@ HEAD, ROW = 54, 23
 """How high the heads of the columns are, and a line."""
 WIDEST_LABEL = 230
 """How much room the names of the lines take at most."""
+ROUNDING = 1e-6
+"""What a line that was fitted exactly may be too wide by."""
 PRINT, SMALL_PRINT, TINY_PRINT = 14, 12.5, 11.7
 """The size of a line's name, that of one which needs two lines, and the smallest of a seat's name."""
 
@@ -96,7 +98,7 @@ def _row_height(text: str, names: float) -> float:
 def _row_name(text: str, middle: float, names: float, ink: str, weight: int) -> Markup:
     size, lines = _row_size(text, names)
     top = middle - size * LEADING * lines / 2
-    return paragraph(14, top, text, size, names - 19, fill=f"var(--{ink})", font_weight=weight)
+    return paragraph(14, top, text, size, names - 20 + ROUNDING, fill=f"var(--{ink})", font_weight=weight)
 
 
 def signed(points: int) -> str:

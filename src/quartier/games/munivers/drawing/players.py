@@ -229,7 +229,7 @@ def _notes(words: Words, content: str, income: int, landmarks: tuple[str, ...]) 
         level = pack.levels[income]
         notes.append(words("income-next", n=level.pays, conditions=conditions_text(level.needs, words)))
     for design in (design_of(content, landmark) for landmark in landmarks):
-        effect = f": {ability_text(design.ability, words)}" if design.ability else ""
+        effect = f". {ability_text(design.ability, words)}" if design.ability else ""
         notes.append(f"{initials(design)}\u00a0· {name_in(design.name, words.language)}{effect}")
     return tuple(notes)
 

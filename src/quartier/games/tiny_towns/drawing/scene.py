@@ -60,16 +60,18 @@ def seats_from_own(view: View) -> list[int]:
     return [(own + step) % number for step in range(number)]
 
 
-def caption(view: View, words: Words) -> str:
-    """Return round and what was named, in short."""
-    parts = []
-    if view["round"]:
-        parts.append(words("round", round=view["round"]))
+def caption(view: View, words: Words, named: str) -> str:
+    """Return the round and what was named, in short."""
+    parts = [words("round", round=view["round"])] if view["round"] else []
     if view["named"]:
-        parts.append(words("named", resource=words(f"resource-{view['named']}")))
+        parts.append(named)
     elif view["free_round"]:
         parts.append(words("free-round"))
     return " · ".join(parts)
+
+
+def _resource(view: View, words: Words) -> str:
+    return words(f"resource-{view['named']}") if view["named"] else ""
 
 
 # --- the parts ---------------------------------------------------------------------------------------
@@ -237,7 +239,8 @@ def _alone(view: View, words: Words) -> tuple[float, float, list[Part]]:
 
 
 def _wide_top(view: View, words: Words) -> list[Part]:
-    when = " · ".join(filter(None, (words(f"mode-{view['mode']}"), caption(view, words))))
+    named = words("named", resource=_resource(view, words))
+    when = " · ".join(filter(None, (words(f"mode-{view['mode']}"), caption(view, words, named))))
     header = Part("header", _wide_header(words, prompt(view, words), when))
     entry, entries = 182, 1 + _has_caverns(view)
     return [header, _legend(view, words, WIDE - MARGIN - entries * entry, 14, entry)]
@@ -292,7 +295,7 @@ def _tall(view: View, words: Words) -> tuple[float, float, list[Part]]:
     """The prompt, what is to be chosen from, the own town, the supply, the other towns in small, then the cards."""
     own, *others = seats_from_own(view)
     inner = PHONE - 16
-    parts = [Part("header", _tall_header(words, prompt(view, words), caption(view, words)))]
+    parts = [Part("header", _tall_header(words, prompt(view, words), caption(view, words, _resource(view, words))))]
     first, y = _on_top(view, words, own, inner)
     parts += [*first, _town(view, words, own, inner, 8, y)]
     y += panel_height(inner) + 8
