@@ -103,6 +103,18 @@ def test_a_replay_tells_the_whole_game_and_leads_back(guests: Guests) -> None:
     guest.sees_the_end()
 
 
+def test_on_a_phone_the_log_of_a_replay_opens_at_the_move_that_is_shown(guests: Guests) -> None:
+    guest = guests.invite(viewport=PHONE, has_touch=True, is_mobile=True)
+    guest.open().play_now("paris")
+    guest.play()
+    guest.find("dialog.ending .replay").click()
+    guest.page.get_by_role("slider").fill("12")
+    expect(guest.find(".steps span").last).to_have_text(re.compile("^Move 12 of"))
+    guest.get_by_name("Log").click()
+    expect(guest.find(".log [aria-current]")).to_be_in_viewport(ratio=1)
+    expect(guest.find(".log .to-move").nth(11)).to_be_in_viewport(ratio=1)
+
+
 def test_a_replay_is_kept_as_a_picture_and_as_a_film(guests: Guests) -> None:
     guest = guests.invite()
     guest.open().play_now("paris")

@@ -169,6 +169,18 @@ def test_on_a_phone_both_monuments_can_be_read(guests: Guests) -> None:
         assert monument.evaluate(FULLY_SEEN)
 
 
+def test_on_a_phone_six_totals_are_counted_in_one_line_each(guests: Guests) -> None:
+    guest = guests.invite(viewport=PHONE, has_touch=True, is_mobile=True)
+    guest.set_up("tiny_towns", "me", *["bot:random"] * 5, monuments=False)
+    guest.seated()
+    guest.play()
+    guest.sees_the_end()
+    count = guest.find("dialog.ending")
+    assert count.evaluate("count => count.scrollWidth <= count.clientWidth")
+    assert len(set(count.locator("tfoot strong").evaluate_all("all => all.map((one) => one.offsetHeight)"))) == 1
+    assert count.locator("tfoot td").evaluate_all("all => all.every((one) => one.scrollWidth <= one.clientWidth)")
+
+
 def test_the_log_stays_at_its_end(guest: Visitor) -> None:
     guest.open().play_now("tiny_towns")
     guest.play(moves=12)

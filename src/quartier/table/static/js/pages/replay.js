@@ -102,6 +102,7 @@ class Replay {
   turnTo(tab, event) {
     this.root?.setAttribute("data-tab", tab);
     for (const button of this.root?.querySelectorAll(".tabs button") ?? []) button.setAttribute("aria-pressed", String(button === event.currentTarget));
+    this.log.mark(this.move); // what is not seen can't be scrolled
   }
 
   wayBack() {

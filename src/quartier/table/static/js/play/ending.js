@@ -3,7 +3,7 @@
 import { h, icon, still } from "../dom.js";
 import { say } from "../texts.js";
 import { openDialog } from "../pages/frame.js";
-import { listed, seatName } from "./names.js";
+import { listed, seatName, shortName } from "./names.js";
 import { scoreTable } from "./scores.js";
 
 const LINE_AFTER = 450;
@@ -14,7 +14,7 @@ const LINE_AFTER = 450;
  */
 export function openEnding(update, { again, replay, share }) {
   const names = update.status.seats.map(seatName);
-  const table = scoreTable(update.scores, names);
+  const table = scoreTable(update.scores, update.status.seats.map(shortName));
   const winner = h("p", { class: "winner", "aria-live": "polite" });
   const actions = h(
     "div",
