@@ -33,7 +33,7 @@ async ({ seed, board, moves, patience }) => {
     return false;
   };
 
-  let [sent, idle] = [0, 0];
+  let [sent, idle, told] = [0, 0, ""];
   const { send } = WebSocket.prototype;
   WebSocket.prototype.send = function (message) {
     if (JSON.parse(message).type === "move") sent += 1;
@@ -42,7 +42,9 @@ async ({ seed, board, moves, patience }) => {
   while (!document.querySelector("dialog.ending .winner")?.textContent && sent < moves) {
     const acted = !document.querySelector("dialog[open]") && act() !== false;
     await pause(acted ? 4 : 20);
-    idle = acted ? 0 : idle + 1;
+    const news = document.querySelector(".log li:last-child")?.getAttribute("value") ?? "";
+    idle = acted || news !== told ? 0 : idle + 1;
+    told = news;
     if (idle * 20 > patience) throw new Error(`nothing to do: ${document.body.innerText.slice(0, 400)}`);
   }
   WebSocket.prototype.send = send;
