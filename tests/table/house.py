@@ -151,12 +151,16 @@ def new_table(client: httpx.Client, game: str, *who: str, **wishes: Any) -> dict
 class Line:
     """A socket to a table."""
 
-    def __init__(self, url: str, table: str, token: str | None = None, **headers: str) -> None:
+    def __init__(
+        self, url: str, table: str, token: str | None = None, given: dict[str, Any] | None = None, **headers: str
+    ) -> None:
         if token:
             headers["Authorization"] = f"Bearer {token}"
         address = f"{url.replace('http', 'ws')}/api/tables/{table}/live"
         self.socket: ClientConnection
-        self._opening = connect(address, additional_headers=headers, max_size=None, open_timeout=PATIENCE)
+        self._opening = connect(
+            address, additional_headers=headers, max_size=None, open_timeout=PATIENCE, **given or {}
+        )
         self.number = 0
 
     def __enter__(self) -> "Line":

@@ -110,6 +110,22 @@ def test_who_asks_in_good_time_is_not_cut_off(house: House, monkeypatch: pytest.
             assert line.ask("ping")["ok"]
 
 
+def test_who_pings_and_does_not_listen_is_cut_off(house: House, client: httpx.Client) -> None:
+    """Else the answers would pile up in the server's memory."""
+    made = new_table(client, "paris", "me", "me")
+    request = (
+        f"GET /api/tables/{made['table']}/live HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+        "Connection: Upgrade\r\nUpgrade: websocket\r\n"
+        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+    )
+    ping = bytes([0x89, 0x80 | 125]) + bytes(4) + b"x" * 125
+    with socket.create_connection(("127.0.0.1", house.settings.port), timeout=PATIENCE) as line:
+        line.sendall(request.encode())
+        assert b"101" in line.recv(4096)
+        with pytest.raises(ConnectionError):
+            line.sendall(ping * 250_000)  # more than all buffers between us hold
+
+
 def test_lines_cannot_be_opened_without_end(tmp_path: Path) -> None:
     with House(tmp_path, limits=Limits(requests=0.001, burst=40, address_factor=1)) as house, house.client() as client:
         made = new_table(client, "paris", "me", "me")

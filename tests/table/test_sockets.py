@@ -1,11 +1,15 @@
 """Playing and watching through sockets."""
 
 import json
+from contextlib import ExitStack
+from typing import Any
 
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.extensions.permessage_deflate import ClientPerMessageDeflateFactory
 
+from quartier.table import wire
 from tests.table.house import House, Line, eventually, new_table, paths
 
 
@@ -54,6 +58,39 @@ def test_what_only_moves_is_sent_as_a_place_alone(house: House, client: httpx.Cl
         assert "reserve-blue" in second["places"]
         assert "reserve-blue" not in second["parts"]
         assert all(place != first["places"].get(name) for name, place in second["places"].items())
+
+
+@pytest.mark.parametrize(
+    "offer",
+    [
+        {"compression": None},
+        {"extensions": [ClientPerMessageDeflateFactory(server_max_window_bits=9)], "compression": None},
+        {"extensions": [ClientPerMessageDeflateFactory(client_max_window_bits=True)], "compression": None},
+        {"extensions": [ClientPerMessageDeflateFactory(server_no_context_takeover=True)], "compression": None},
+    ],
+)
+def test_messages_are_packed_as_the_client_likes(house: House, client: httpx.Client, offer: dict[str, Any]) -> None:
+    table, mine, _ = table_of_two(client)
+    with Line(house.url, table, mine, offer) as me, Line(house.url, table) as nobody:
+        whole = me.hello(0, layout="wide")
+        assert nobody.hello(layout="wide")["order"] == whole["order"]
+        assert me.ask("move", number=0, path="take/V6")["number"] == 1
+
+
+def test_a_message_is_packed_once_for_all_who_see_the_same(house: House, client: httpx.Client) -> None:
+    table, mine, _ = table_of_two(client)
+    with ExitStack() as lines:
+        watching = [lines.enter_context(Line(house.url, table)) for _ in range(6)]
+        for line in watching:
+            line.hello(layout="wide")
+        before = wire.packed.cache_info()
+        move = {"number": 0, "path": "take/V6"}
+        client.post(f"/api/tables/{table}/moves", json=move, headers={"Authorization": f"Bearer {mine}"})
+        for line in watching:
+            line.update(lambda update: update["number"] == 1)
+        after = wire.packed.cache_info()
+    assert after.misses - before.misses == 1
+    assert after.hits - before.hits == 5
 
 
 def test_who_comes_back_hears_what_was_missed_and_may_send_again(house: House, client: httpx.Client) -> None:

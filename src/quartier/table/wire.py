@@ -99,8 +99,15 @@ class Packing(ServerPerMessageDeflateFactory):
 
 
 class Socket(WebSocketsSansIOProtocol):
-    """A WebSocket that packs so."""
+    """A WebSocket that packs so, and keeps no answers for who does not read them."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self.conn.available_extensions = [Packing()]
+
+    def handle_ping(self) -> None:
+        """Answer a ping, unless the answers to those before it pile up."""
+        if self.writable.is_set():
+            super().handle_ping()
+        else:
+            self.transport.abort()
