@@ -14,6 +14,8 @@ from websockets.exceptions import InvalidHandshake, WebSocketException
 
 from tests.table.house import PATIENCE, new_table, paths
 
+LONGEST = 10 * PATIENCE
+
 
 @dataclass
 class Person:
@@ -57,7 +59,7 @@ class Person:
             elif message["type"] == "answer":
                 self._note(message, crowd)
             else:
-                assert message["code"] == "not-ready", message  # a server that has just begun; it closes the line
+                assert message["code"] in ("not-ready", "unavailable"), message  # and it closes the line
             await self._decide(line, crowd)
 
     async def _decide(self, line: ClientConnection, crowd: "Crowd") -> None:
@@ -95,12 +97,15 @@ class Crowd:
 
     async def play(self) -> None:
         """Play all games to their ends."""
-        await asyncio.gather(*(person.play(self) for person in self.people))
+        async with asyncio.timeout(LONGEST):
+            await asyncio.gather(*(person.play(self) for person in self.people))
 
-    async def moved(self, moves: int) -> None:
-        """Wait until so many moves were acknowledged."""
-        while self.moves < moves:
+    async def moved(self, moves: int, playing: "asyncio.Future[None]") -> None:
+        """Wait until so many moves were acknowledged; if playing fails before, fail with it."""
+        while self.moves < moves and not playing.done():
             await asyncio.sleep(0.01)
+        if playing.done():
+            playing.result()
 
     def check(self, url: str) -> None:
         """Check that every game ended, that no acknowledged move is lost, and that none was made twice."""

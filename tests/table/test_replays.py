@@ -10,7 +10,8 @@ from PIL import Image
 
 from quartier.engine.locale import LANGUAGES
 from quartier.games import NAMES
-from tests.table.house import House, new_table, play_out
+from quartier.table.pictures import LONGEST
+from tests.table.house import PATIENCE, House, new_table, play_out
 
 
 @pytest.fixture(scope="module")
@@ -75,7 +76,7 @@ def test_pictures_are_drawn_and_painted(finished: Finished) -> None:
 
 def test_a_finished_game_is_a_film(finished: Finished) -> None:
     client, table, _ = finished
-    film = client.get(f"/api/replays/{table}/animation.gif")
+    film = client.get(f"/api/replays/{table}/animation.gif", timeout=LONGEST + PATIENCE)
     assert film.headers["content-type"] == "image/gif"
     assert getattr(Image.open(io.BytesIO(film.content)), "n_frames", 1) > 10
     assert client.get(f"/api/tables/{table}/animation.gif").content == film.content

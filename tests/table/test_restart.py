@@ -29,7 +29,7 @@ def test_a_killed_server_loses_no_acknowledged_move_and_doubles_none(database: s
 
         async def play() -> Process:
             playing = asyncio.ensure_future(crowd.play())
-            await crowd.moved(12 * GAMES)
+            await crowd.moved(12 * GAMES, playing)
             await asyncio.to_thread(first.end, signal.SIGKILL)
             second = servers.enter_context(await asyncio.to_thread(Process, database, first.port))
             await playing
@@ -47,7 +47,7 @@ def test_two_processes_share_a_database_and_one_may_die(postgres: str) -> None:
 
         async def play() -> None:
             playing = asyncio.ensure_future(crowd.play())
-            await crowd.moved(120)
+            await crowd.moved(120, playing)
             await asyncio.to_thread(first.end, signal.SIGKILL)
             await playing
 

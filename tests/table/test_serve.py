@@ -89,7 +89,7 @@ def test_a_stop_finishes_what_was_acknowledged_and_is_no_failure(tmp_path: Path)
 
         async def play() -> Process:
             playing = asyncio.ensure_future(crowd.play())
-            await crowd.moved(12)
+            await crowd.moved(12, playing)
             assert await asyncio.to_thread(first.end, signal.SIGTERM) == 0
             second = await asyncio.to_thread(Process, database, first.port)
             await playing
