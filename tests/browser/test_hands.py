@@ -189,11 +189,14 @@ def test_passing_in_munivers_takes_one_press(guest: Visitor) -> None:
 
 
 def test_many_amounts_are_one_number_to_set(guest: Visitor) -> None:
-    guest.set_up("munivers", "me", "bot:random", content="short")
-    guest.seated()
-    guest.find(".choices button", has_text="pass this time").click()
-    expect(guest.find(".prompt")).to_contain_text("Bid for a tile")
-    guest.find(".choices button").first.click()
+    while not guest.find(".amount").count():  # somebody may have put a lid on the bids: then there is another table
+        guest.set_up("munivers", "me", "bot:random", content="short")
+        guest.seated()
+        while "Bid for a tile" not in guest.find(".prompt").inner_text():
+            guest.play(moves=1, board=0)
+            guest.seated()
+        guest.find(".choices button").first.click()
+        expect(guest.find(".prompt")).to_have_text("How much?")
     amount, go = guest.find(".amount input"), guest.find(".amount .go")
     first = go.inner_text()
     guest.get_by_name("More").click()

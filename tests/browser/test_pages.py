@@ -185,31 +185,37 @@ def test_an_edition_shows_which_options_it_sets(guest: Visitor) -> None:
     expect(guest.find(".set-by:not(:empty)")).to_have_count(0)
     guest.find("[name=option-hand]").select_option(label="Two")
     guest.find("[name=option-edition]").select_option(label="French")
-    expect(guest.find(".set-by:not(:empty)")).to_have_text(["Set by: Edition (French)"] * 3)
-    expect(guest.find("[name=option-tie]")).to_have_value('"visible"')
+    expect(guest.find(".set-by:not(:empty)")).to_have_text(["Set by: Edition (French)"] * 2)
     expect(guest.find("[name=option-dancer_walls]")).not_to_be_checked()
     expect(guest.find("[name=option-hand]")).to_have_value("2")
     options = options_of(guest)
-    assert (options["edition"], options["tie"], options["dancer_walls"], options["hand"]) == ("fr", "visible", False, 2)
+    assert (options["edition"], options["dancer_walls"], options["hand"]) == ("fr", False, 2)
 
 
 def test_an_option_set_back_by_hand_has_the_last_word_over_the_edition(guest: Visitor) -> None:
     guest.open("/new/paris")
     guest.find("[name=option-edition]").select_option(label="French")
-    guest.find("[name=option-tie]").select_option(label="Free ones")
     guest.find("[name=option-dancer_walls]").check()
     expect(guest.page.get_by_text("Your wish. Edition (French) says: No")).to_be_visible()
     options = options_of(guest)
-    assert (options["edition"], options["tie"], options["dancer_walls"]) == ("fr", "free", True)
-    assert options["chartier_fountain"] is False
+    assert (options["edition"], options["dancer_walls"], options["chartier_fountain"]) == ("fr", True, False)
+
+
+def test_a_choice_that_is_set_by_the_edition_may_be_changed_too(guest: Visitor) -> None:
+    guest.open("/new/paris")
+    guest.find("[name=option-edition]").select_option(label="Ukrainian")
+    expect(guest.find("[name=option-tie]")).to_have_value('"free"')
+    guest.find("[name=option-tie]").select_option('"visible"')
+    options = options_of(guest)
+    assert (options["edition"], options["tie"]) == ("uk", "visible")
 
 
 def test_choosing_ours_again_takes_back_what_the_edition_set(guest: Visitor) -> None:
     guest.open("/new/paris")
-    guest.find("[name=option-edition]").select_option(label="French")
+    guest.find("[name=option-edition]").select_option(label="Ukrainian")
     guest.find("[name=option-edition]").select_option(label="Ours")
     expect(guest.find(".set-by:not(:empty)")).to_have_count(0)
-    assert options_of(guest)["tie"] == "free"
+    assert options_of(guest)["tie"] == "visible"
 
 
 def test_the_waiting_room_fits_a_phone(guests: Guests) -> None:

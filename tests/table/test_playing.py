@@ -39,7 +39,7 @@ def test_the_lobby_tells_which_options_an_edition_sets(client: httpx.Client) -> 
     edition = next(option for option in paris["options"] if option["name"] == "edition")
     sets = {choice["value"]: choice.get("sets", {}) for choice in edition["choices"]}
     assert sets["standard"] == {}
-    assert sets["fr"] == {"tie": "visible", "chartier_fountain": False, "dancer_walls": False}
+    assert sets["fr"] == {"chartier_fountain": False, "dancer_walls": False}
 
 
 @pytest.mark.parametrize(
