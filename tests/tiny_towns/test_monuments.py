@@ -163,6 +163,7 @@ def test_when_a_neighbour_constructs_a_type_the_owner_may_take_it_after_the_roun
     assert len(of_kind(match, "claim")) == 14
     match.play("claim/well/b2", 0)
     assert squares(match)["b2"] == "well"
+    match.play("done", 0)
     assert match.position()["towns"][0]["watch"] == ["cottage", "farm"]
     assert match.moves()[0] == "name/wood"
 
@@ -172,7 +173,7 @@ def test_both_neighbours_building_one_type_bring_one_piece() -> None:
     match = watching(WELL, WELL)
     for seat in (1, 2):
         match.play("build/well/a4/a4-b4", seat).play("done", seat)
-    match.play("claim/well/b2", 0)
+    match.play("claim/well/b2", 0).play("done", 0)
     assert match.waiting == [1]
 
 
@@ -183,7 +184,7 @@ def test_several_types_are_taken_in_the_order_of_the_owner_or_declined() -> None
     match.play("build/well/a4/a4-b4", 1).play("done", 1)
     match.play("build/farm/a4/a3-b3-a4-b4", 2).play("done", 2)
     assert {path.split("/")[1] for path in of_kind(match, "claim")} == {"well", "farm"}
-    match.play("claim/farm/b2", 0)
+    match.play("claim/farm/b2", 0).play("done", 0)
     assert {path.split("/")[1] for path in of_kind(match, "claim")} == {"well"}
     match.play("decline", 0)
     assert match.position()["towns"][0]["watch"] == ["cottage", "well"]
@@ -263,13 +264,27 @@ def test_a_piece_of_the_watch_that_fills_the_town_asks_to_build_or_to_complete()
     assert match.position()["towns"][0]["complete"] == 5
 
 
+def test_after_a_claim_its_owner_may_still_build_with_room_left_in_the_town() -> None:
+    """T32: until the next resource is named, between two claims too."""
+    own = town("opaleyes_watch W S .", watch=["well", "cottage"])
+    neighbour = town("W S . .", "H . . .", "G B . .", stage="build")
+    match = table(own, neighbour, named="wood", master=0, round=5)
+    match.play("build/well/a4/a4-b4", 1).play("build/cottage/a2/a2-b2-a3", 1).play("done", 1)
+    match.play("claim/cottage/d1", 0)
+    assert match.waiting == [0]
+    match.play("build/well/b4/b4-c4", 0).play("done", 0)
+    match.play("claim/well/c4", 0).play("done", 0)
+    assert [squares(match)[square] for square in ("d1", "b4", "c4")] == ["cottage", "well", "well"]
+    assert match.waiting == [1]
+
+
 def test_a_factory_from_the_watch_is_marked() -> None:
     """T31, T32: and the claims go on after it."""
     match = watching(town("W . . .", "B S S B"), watch=("factory",))
     match.play("build/factory/a3/a3-b3-c3-d3-a4", 1).play("mark/wood", 1).play("done", 1)
     match.play("claim/factory/a1", 0)
     assert len(of_kind(match, "mark")) == 5
-    assert match.play("mark/wood", 0).waiting == [1]
+    assert match.play("mark/wood", 0).play("done", 0).waiting == [1]
 
 
 # --- T35: Fort Ironweed -------------------------------------------------------------------------------

@@ -57,7 +57,7 @@ class TinyTowns(Game):
     """The plain Python side of Tiny Towns."""
 
     name = "tiny_towns"
-    version = 1
+    version = 2
     state_type = STATE
     max_legal = MAX_LEGAL
     max_moves = MAX_MOVES

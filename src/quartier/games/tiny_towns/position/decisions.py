@@ -44,8 +44,8 @@ PHASES_OF_STAGE = {
     **dict.fromkeys((BUILD, MARK, REPLACE, GROW, STOCK), (TOWNS, CLAIMS)),
     CLAIM: (CLAIMS,),
 }
-"""When seats have which decision; the watch can fill a town, whose owner then builds among the claims (T18)."""
-AFTER_A_MARK = {TOWNS: (BUILD, REPLACE), CLAIMS: (BUILD, REPLACE, CLAIM, REST)}
+"""When seats have which decision; whoever claims by the watch may then build (T32)."""
+AFTER_A_MARK = (BUILD, REPLACE)
 """T31: what a seat goes on with when it has marked a building."""
 
 
@@ -61,7 +61,7 @@ def check_decision(state: Any, tables: Any, seat: int, town: Reader) -> None:
         raise town.wrong("stage", f"can't be {STAGES[stage]!r} in the phase {PHASES[phase]!r}")
     if stage != REST and state.complete[seat]:
         raise town.wrong("stage", "can't be any: a complete town decides nothing")
-    if resume not in (AFTER_A_MARK[phase] if stage == MARK else (REST,)):
+    if resume not in (AFTER_A_MARK if stage == MARK else (REST,)):
         raise town.wrong("resume", f"can't be {STAGES[resume]!r} in the stage {STAGES[stage]!r}")
     for part in {stage, resume}:
         lacking = _lacking(state, tables, seat, part)

@@ -133,7 +133,7 @@ def legal_patterns(
 def apply_building(state: Record, tables: Record, seat: int, action: int) -> None:
     """T9: construct, or end the own round; T18: or complete the town.
 
-    T32: a town that the watch filled and that has room again takes what is still to be claimed.
+    T32: who has built between two claims goes on with the next.
     """
     if action == DONE:
         state.stage[seat] = CLAIM if state.claims[seat] != 0 else REST

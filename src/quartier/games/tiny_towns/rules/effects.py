@@ -244,7 +244,7 @@ def legal_claiming(state: Record, tables: Record, seat: int, actions: Record) ->
 
 @rule
 def apply_claiming(state: Record, tables: Record, seat: int, action: int) -> None:
-    """T32: once per type. T18: if that fills the town, its owner is asked to build or to complete."""
+    """T32: once per type; then the owner may build, with the town full (T18) or not, before the next claim."""
     if action == DECLINE:
         state.claims[seat] = 0
         state.stage[seat] = REST
@@ -254,9 +254,4 @@ def apply_claiming(state: Record, tables: Record, seat: int, action: int) -> Non
     left = ~np.int16(1 << kind)
     state.watch[seat] &= left
     state.claims[seat] &= left
-    resume = CLAIM
-    if empty_squares(state, seat) == at(square):
-        resume = BUILD
-    elif state.claims[seat] == 0:
-        resume = REST
-    put_down(state, tables, seat, kind, square, resume)
+    put_down(state, tables, seat, kind, square, BUILD)
