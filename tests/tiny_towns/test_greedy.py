@@ -1,5 +1,7 @@
 """The greedy bot plans a building, not just the score of this move."""
 
+from typing import Any
+
 from quartier.bots.players import bot, play_to_the_end
 from quartier.engine.match import Match
 from quartier.games.tiny_towns.game import GAME
@@ -12,13 +14,38 @@ def choice(match: Match, seat: int = 0) -> str:
 
 def test_a_cube_goes_where_it_furthers_a_pattern() -> None:
     """No placing changes the score: what decides is the plan."""
-    match = table(town("B . . .", "G . . ."), town(), named="wheat", cards=["farm"])
-    assert choice(match) in ("place/wheat/b3", "place/wheat/b4")
+    match = table(town("B . W W", "G . W W", "W W W W", "W W W farm"), town(), named="wheat")
+    assert choice(match) == "place/wheat/b3"
 
 
 def test_the_master_builder_names_what_a_plan_needs() -> None:
-    match = table(town("B B . ."), town())
-    assert choice(match) == "name/glass"
+    match = table(town("H . . .", "G . . .", ". . . .", ". . . farm"), town())
+    assert choice(match) == "name/brick"
+
+
+def test_a_seat_keeps_the_monument_that_will_bring_more() -> None:
+    """T5: the cathedral takes three cubes and spares the empty squares, the statue takes five."""
+    match = Match.new(GAME, seed=1, players=1, mode="solo")
+    position = match.position()
+    position["towns"][0]["dealt"] = ["statue_of_the_bondmaker", "cathedral_of_caterina"]
+    assert choice(Match.from_position(GAME, position)) == "keep/cathedral_of_caterina"
+
+
+def mean_points(games: int, **options: Any) -> float:
+    """Let greedy players play games with consecutive seeds; return the mean of all towns."""
+    matches = [Match.new(GAME, seed=seed, **options) for seed in range(1, games + 1)]
+    points = [
+        seat["total"]
+        for match in matches
+        for seat in play_to_the_end(match, [bot("greedy", seat) for seat in range(len(match.seats))]).true_scores()
+    ]
+    return sum(points) / len(points)
+
+
+def test_greedy_players_build_towns_and_not_just_wells() -> None:
+    assert mean_points(30, players=1, mode="solo") > 12
+    assert mean_points(10, players=2, buildings="first") > 24
+    assert mean_points(10, players=3, mode="town_hall") > 11
 
 
 def test_a_finished_pattern_is_built_where_it_counts_most() -> None:

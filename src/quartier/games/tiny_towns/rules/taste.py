@@ -1,58 +1,43 @@
-"""What looks promising: the greedy bot's eye for a town. It plans buildings, and has no say in the rules.
+"""What looks promising: the greedy bot's eye for a town. It has no say in the rules.
 
-Everything counts in tenths of a point.
+Everything counts in tenths of a point; plans.py says where the numbers come from.
 """
 
 from quartier.engine.compile import Bits, Number, Record, rule
 from quartier.engine.kernels import NONE, count, lowest, without_lowest
-from quartier.games.tiny_towns.rules.building import may_construct
-from quartier.games.tiny_towns.rules.feeding import best_meals, hungry
+from quartier.games.tiny_towns.rules.feeding import best_meals
 from quartier.games.tiny_towns.rules.placing import cube_due
+from quartier.games.tiny_towns.rules.plans import POINT, plans, within_reach, worth_of_monument
 from quartier.games.tiny_towns.rules.scoring import total
-from quartier.games.tiny_towns.rules.state import (
-    BUILD,
-    BY_COUNT,
-    BY_PLACE,
-    EMPTY,
-    FEEDS_ANY,
-    FEEDS_LINES,
-    FLAT,
-    IF_FED,
-    MONUMENT,
-    NO_POINTS,
-    PLACE,
-    RED,
-    STAND_IN,
-    TOWN_HALL,
-    WHEN_BUILT,
-)
+from quartier.games.tiny_towns.rules.state import BUILD, NO_CARD, PLACE, TOWN_HALL
 from quartier.games.tiny_towns.rules.town import (
     EVERY_SQUARE,
+    LAST_COLUMN,
+    NEXT_COLUMN,
+    NEXT_ROW,
     all_buildings,
-    at,
-    black_buildings,
-    buildings_of,
-    card_of,
     empty_squares,
-    holding,
     is_building,
-    whatever,
+    monument_stands,
     whole,
     with_content,
 )
 
-POINT = 10
-FILLED_SQUARE = 10
-UNFED_COTTAGE = 16
-SPARE_FEEDER = 23
-NEW_FEEDER = 27
-USELESS_CUBE = 3
-EMPTY_SQUARE = 8
-LAST_EMPTY_SQUARE = 3
+SQUARE_WITHIN_REACH = 6
+"""Of a feeder, for one more cottage; three of them count."""
+ROOMY = 8
+"""Squares without a building that leave this its full worth."""
+LAST_EMPTY_SQUARE = 14
+EMPTY_SQUARE = 9
 LAST_SQUARES = 4
-ROOM_TO_GROW = 3
-PLAN_SHARE = 3
-"""Tenths of a building's worth that a finished pattern counts for before it is built."""
+EMPTY_PAIR = 5
+"""Two empty squares side by side: patterns need room that hangs together."""
+LAST_GROUND = 6
+GROUND = 2
+"""A square without a building: whatever is built costs one."""
+LAST_ROOM = 6
+MONUMENT_IN_HAND = 40
+"""Percent of its worth, spread over the cubes that it needs."""
 
 
 @rule
@@ -81,88 +66,40 @@ def has_cube_to_plan(state: Record, seat: int) -> bool:
 
 @rule
 def promise(state: Record, tables: Record, seat: int) -> Number:
-    """Return the live points, and while the town grows the hopes for cubes, cottages and feeders."""
+    """Return the live points, and while the town grows what its cubes and its free ground may become."""
     points = POINT * total(state, tables, seat)
     if not is_building(state, seat):
         return points
-    room = count(EVERY_SQUARE & ~all_buildings(state, seat))
-    if room >= ROOM_TO_GROW:
-        eaters = hungry(state, tables, seat)
-        unfed = count(eaters & ~best_meals(state, tables, seat))
-        points += UNFED_COTTAGE * unfed
-        if unfed == 0 and buildings_of(state, seat, RED) != NONE:
-            points += SPARE_FEEDER
-    return points + plans(state, tables, seat) + room_points(count(empty_squares(state, seat)))
+    fed = best_meals(state, tables, seat)
+    ground = EVERY_SQUARE & ~all_buildings(state, seat)
+    points += meals_to_come(state, tables, seat, ground)
+    points += room_points(empty_squares(state, seat), count(ground))
+    points += monument_to_come(state, tables, seat, fed)
+    return points + plans(state, tables, seat, fed)
 
 
 @rule
-def room_points(empty: int) -> Number:
-    """Return what empty squares are worth: they keep patterns possible, the last few hardly any."""
-    last = min(empty, LAST_SQUARES)
-    return LAST_EMPTY_SQUARE * last + EMPTY_SQUARE * (empty - last)
+def monument_to_come(state: Record, tables: Record, seat: int, fed: Bits) -> Number:
+    """Return what a monument in hand may still bring, the less the larger its pattern."""
+    if state.monument[seat] == NO_CARD or monument_stands(state, seat):
+        return 0
+    return (MONUMENT_IN_HAND * worth_of_monument(state, tables, seat, fed)) // (
+        100 * whole(tables.pattern_size[state.monument[seat]])
+    )
 
 
 @rule
-def plans(state: Record, tables: Record, seat: int) -> Number:
-    """Sum up what each cube contributes to the best building that it can still become part of."""
-    points = 0
-    empty = holding(state.squares[seat], EMPTY)
-    cubes = whatever(state.squares[seat]) & ~all_buildings(state, seat)
-    left = cubes
-    while left != NONE:
-        here = at(lowest(left) >> 2)
-        best = 0
-        for kind in range(MONUMENT + 1):
-            if may_construct(state, tables, seat, kind):
-                best = max(best, best_plan(state, tables, seat, kind, here, cubes, empty))
-        points += best if best > 0 else -USELESS_CUBE
-        left = without_lowest(left)
-    return points
+def meals_to_come(state: Record, tables: Record, seat: int, ground: Bits) -> Number:
+    """Return what feeders with meals to spare may still bring, the less the fuller the town."""
+    spare = min(count(within_reach(state, tables, seat) & ground), 3)
+    return (SQUARE_WITHIN_REACH * spare * min(count(ground), ROOMY)) // ROOMY
 
 
 @rule
-def best_plan(state: Record, tables: Record, seat: int, kind: int, here: Bits, cubes: Bits, empty: Bits) -> Number:
-    """Return a cube's share in the most advanced pattern of that card that can still be finished."""
-    card = card_of(state, seat, kind)
-    posts = black_buildings(state, tables, seat, STAND_IN)
-    most = 0
-    for placement in range(tables.placements[card]):
-        mask = tables.mask[card, placement]
-        if mask & here != NONE:
-            squares = mask & EVERY_SQUARE & ~posts
-            wrong = whatever((state.squares[seat] ^ tables.cubes[card, placement]) & mask) & squares
-            if wrong & ~empty == NONE:
-                most = max(most, count(squares & cubes & ~wrong))
-    size = whole(tables.pattern_size[card])
-    return (worth(state, tables, seat, kind, card) * most * PLAN_SHARE) // (size * size * POINT)
-
-
-@rule
-def worth(state: Record, tables: Record, seat: int, kind: int, card: int) -> Number:
-    """Return about what one more building of that card would bring."""
-    verb = tables.score[card]
-    points = POINT * whole(tables.points[card])
-    if verb == IF_FED:
-        return FILLED_SQUARE + points
-    if FEEDS_ANY <= verb <= FEEDS_LINES:
-        unfed = count(hungry(state, tables, seat) & ~best_meals(state, tables, seat))
-        return FILLED_SQUARE + NEW_FEEDER + 3 * POINT * min(unfed, 4)
-    if verb == FLAT:
-        return FILLED_SQUARE + points
-    if verb == BY_COUNT:
-        return FILLED_SQUARE + POINT * next_step(tables, card, count(buildings_of(state, seat, kind)))
-    if verb in (NO_POINTS, BY_PLACE):
-        return FILLED_SQUARE + POINT
-    if verb == WHEN_BUILT:
-        return FILLED_SQUARE + 3 * POINT
-    return FILLED_SQUARE + 2 * points if points > 0 else 0
-
-
-@rule
-def next_step(tables: Record, card: int, standing: int) -> Number:
-    """Return what the next building of a table brings, looking two steps ahead where one step back comes first."""
-    last = whole(tables.table_size[card])
-    now = whole(tables.table[card, min(standing, last) - 1]) if standing > 0 else 0
-    one = whole(tables.table[card, min(standing + 1, last) - 1]) - now
-    two = whole(tables.table[card, min(standing + 2, last) - 1]) - now
-    return max(one, two // 2)
+def room_points(empty: Bits, ground: int) -> Number:
+    """Return what empty squares and squares without a building are worth: they keep patterns possible."""
+    free = count(empty)
+    pairs = count(empty & ~LAST_COLUMN & (empty >> NEXT_COLUMN)) + count(empty & (empty >> NEXT_ROW))
+    last, last_ground = min(free, LAST_SQUARES), min(ground, LAST_ROOM)
+    points = LAST_EMPTY_SQUARE * last + EMPTY_SQUARE * (free - last) + EMPTY_PAIR * pairs
+    return points + LAST_GROUND * last_ground + GROUND * (ground - last_ground)
