@@ -193,7 +193,11 @@ class Game(ABC):
 
     def touches(self, state: Buffer, tables: Buffer, seat: int, path: str) -> tuple[str, ...]:
         """Return the ids of all that this move touches in the scene: what its steps stand for, and what it covers."""
-        return flat(self.stands_for(state, tables, seat, path))
+        return flat(self.stands_for(state, tables, seat, path), *self.covers(path))
+
+    def covers(self, path: str) -> tuple[str, ...]:  # noqa: ARG002
+        """Return the ids of what a move covers besides what its steps stand for: some pieces are large."""
+        return ()
 
     # --- positions -----------------------------------------------------------------------------------
 

@@ -142,14 +142,11 @@ class Match:
         """Return the legal moves of a seat with all that a table needs to offer them by pointing at the scene."""
         moment, game, tables = self._moment, self.game, self.tables
         seat = moment.mover(seat)
+        state, paths = moment.state, moment.legal(seat)
+        meant = [game.stands_for(state, tables, seat, path) for path in paths]
         return [
-            Offer(
-                path,
-                game.kinds(path),
-                game.stands_for(moment.state, tables, seat, path),
-                game.touches(moment.state, tables, seat, path),
-            )
-            for path in moment.legal(seat)
+            Offer(path, game.kinds(path), steps, flat(steps, *game.covers(path)))
+            for path, steps in zip(paths, meant, strict=True)
         ]
 
     def play(self, path: str, seat: int | None = None) -> "Match":

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from quartier.engine.errors import BadOption
-from quartier.engine.game import Buffer, Game, Option, flat
+from quartier.engine.game import Buffer, Game, Option
 from quartier.games.paris import moves
 from quartier.games.paris.components import components
 from quartier.games.paris.rules.actions import MAX_LEGAL, MAX_MOVES
@@ -99,9 +99,9 @@ class Paris(Game):
         """Return the same tables for every game."""
         return components().tables
 
-    def touches(self, state: Buffer, tables: Buffer, seat: int, path: str) -> tuple[str, ...]:
-        """Return what the steps stand for, and the spaces that a piece would cover."""
-        return flat(self.stands_for(state, tables, seat, path), *moves.covers(path))
+    def covers(self, path: str) -> tuple[str, ...]:
+        """Return the spaces that a piece would cover."""
+        return moves.covers(path)
 
     def ending(self, state: Buffer, tables: Buffer) -> str:
         """P37: by points, by the tie-break, or a draw."""
