@@ -6,17 +6,19 @@ from pathlib import Path
 from typing import Any
 
 from quartier.engine.errors import BadContent
-from quartier.games.munivers.packs.pack import Card, Design, Level, Mayor, Pack, Poll
-from quartier.games.munivers.packs.parts import Parts, read_board, read_name
+from quartier.games.munivers.packs.pack import Card, Design, Loans, Mayor, Pack, Poll, Rewards
+from quartier.games.munivers.packs.parts import Parts, read_board, read_flavour, read_name
+from quartier.games.munivers.packs.reach import out_of_reach
 from quartier.games.munivers.packs.source import Source
 from quartier.games.munivers.rules.state import (
     MAX_BOARDS,
     MAX_CARDS,
     MAX_DESIGNS,
-    MAX_LEVELS,
+    MAX_LOAN_CARDS,
     MAX_MAYORS,
     MAX_MONTHS,
     MAX_POLLS,
+    MAX_REWARDS,
     MAX_SEATS,
     POLL_SLOTS,
 )
@@ -25,14 +27,16 @@ from quartier.games.munivers.rules.verbs import KINDS, LETTERS, PICTOGRAMS, TYPE
 CONTENT = Path(__file__).parent.parent / "content"
 FILES = ("pack", "boards", "tiles", "cards", "mayors", "polls")
 KEYS = {
-    "pack": ("extends", "name", "months", "polls", "fees", "start_cash", "markers", "level"),
+    "pack": ("extends", "name", "months", "polls", "fees", "start_cash", "markers", "level", "loan", "reward", "bonus"),
     "boards": ("board",),
     "tiles": ("tile", "unique"),
     "cards": ("card",),
     "mayors": ("mayor",),
     "polls": ("poll", "voting"),
 }
-"""What each file may say at its top."""
+"""What each file may say at its top; one that extends another may also say `without`."""
+PLAYED_KEYS = ("use", "windows", "cost")
+"""What only a skill has that is played."""
 
 
 def folder_of(content: str) -> Path:
@@ -65,23 +69,46 @@ def read_pack(folder: Path) -> tuple[Pack, list[str]]:
     return reader.pack, problems
 
 
+def read_sources(folder: Path, problems: list[str], label: str = "", above: tuple[Path, ...] = ()) -> dict[str, Source]:
+    """Read the files of a pack; what they do not say comes from the pack that it extends."""
+
+    def read(name: str) -> Source:
+        return Source(folder / f"{name}.toml", problems, f"{label}{name}.toml")
+
+    main = read("pack")
+    base = main.data.get("extends")
+    if base is None:
+        return {"pack": main} | {name: read(name) for name in FILES[1:]}
+    found = _base_folder(folder, base)
+    if found is None or found.resolve() in (*above, folder.resolve()):
+        reason = f"there is no pack {base!r}" if found is None else f"{base!r} extends this pack itself"
+        main.report(("extends",), f"extends: {reason}")
+        return {"pack": main} | {name: Source(folder / f"{name}.toml", []) for name in FILES[1:]}
+    sources = read_sources(found, problems, f"{base}/", (*above, folder.resolve()))
+    for name in FILES:
+        if name == "pack" or (folder / f"{name}.toml").is_file():
+            own = main if name == "pack" else read(name)
+            own.lay_over(sources[name])
+            sources[name] = own
+    return sources
+
+
+def _base_folder(folder: Path, base: Any) -> Path | None:
+    """Return the folder of the pack that another extends: one of ours, or a path from where that one lies."""
+    if not isinstance(base, str) or not base or "\0" in base:
+        return None
+    ours = CONTENT / base
+    found = ours if "/" not in base and ours.is_dir() else folder / base
+    return found if found.is_dir() else None
+
+
 class _Reader:
-    """Reads the six files of a pack; a file that is not there comes from the pack that it extends."""
+    """Reads the six files of a pack, and sees whether they fit together."""
 
     def __init__(self, folder: Path, problems: list[str]) -> None:
         self.pack = Pack()
         self.problems = problems
-        main = Source(folder / "pack.toml", problems)
-        base = main.data.get("extends")
-        if base is not None and (not isinstance(base, str) or not folder_of(base).is_dir()):
-            main.report(("extends",), f"extends: there is no pack {base!r}")
-            base = None
-        self.sources = {"pack": main}
-        for name in FILES[1:]:
-            path = folder / f"{name}.toml"
-            if base is not None and not path.is_file():
-                path = folder_of(base) / f"{name}.toml"
-            self.sources[name] = Source(path, problems)
+        self.sources = read_sources(folder, problems)
 
     def read(self) -> None:
         """Read file after file, then see whether they fit together."""
@@ -97,6 +124,8 @@ class _Reader:
             self._read_polls()
         if not self.problems:
             self._check_supply()
+            for file, place, reason in out_of_reach(self.pack):
+                self.sources[file].report(place, reason)
 
     def _parts(self, file: str) -> Parts:
         return Parts(self.sources[file])
@@ -113,23 +142,22 @@ class _Reader:
         pack.polls_in = parts.numbers((), data, "polls", 1, pack.months)
         if not 1 <= len(pack.polls_in) <= POLL_SLOTS or list(pack.polls_in) != sorted(set(pack.polls_in)):
             parts.report(("polls",), f"polls: give one to {POLL_SLOTS} different months in order")
-        fees = parts.numbers((), data, "fees", 0, 20)
-        if len(fees) != pack.months:
-            parts.report(("fees",), f"fees: one a month is needed, {pack.months} in all; there are {len(fees)}")
-        pack.fees = fees
-        self._read_levels(parts)
+        pack.fees = parts.fees((), data, pack.months)
+        pack.levels = parts.levels((), data)
+        self._read_numbers(parts)
 
-    def _read_levels(self, parts: Parts) -> None:
-        levels = parts.source.tables("level")
-        if not 1 <= len(levels) <= MAX_LEVELS:
-            parts.report(("level", 0), f"the income track has 1 to {MAX_LEVELS} levels, not {len(levels)}")
-        for number, data in enumerate(levels):
-            place = ("level", number)
-            parts.known_keys(place, data, ("pays", "needs"))
-            pays = parts.number(place, data, "pays", 0, 100)
-            self.pack.levels.append(Level(pays, parts.conditions(place, data, "needs")))
-        if levels and levels[0].get("needs"):
-            parts.report(("level", 0, "needs"), "everybody begins on the first level: it needs nothing")
+    def _read_numbers(self, parts: Parts) -> None:
+        """M40, M43, M46: loans, rewards, and votes for the most of something."""
+        pack, most = self.pack, {"cards": MAX_LOAN_CARDS, "tokens": MAX_REWARDS}
+        loan = parts.named_numbers("loan", {"cards": 0, "amount": 1, "repay": 0, "repay_pair": 0, "penalty": 0}, most)
+        pack.loans = Loans(**loan)
+        if pack.loans.repay_pair < pack.loans.repay:
+            parts.report(("loan", 0, "repay_pair"), "repay_pair: two loans can't be cheaper to repay than one")
+        most["cards"] = MAX_CARDS
+        reward = parts.named_numbers("reward", {"tokens": 0, "cards": 1, "discards": 1, "votes": 1, "blame": 1}, most)
+        pack.rewards = Rewards(**reward)
+        bonus = parts.named_numbers("bonus", dict.fromkeys((*KINDS[:TYPES], "unique", "cash"), 0), {})
+        pack.bonuses = tuple(bonus.values())
 
     # --- boards.toml -----------------------------------------------------------------------------------
 
@@ -138,7 +166,7 @@ class _Reader:
         tables = source.tables("board")
         if source.readable and not MAX_SEATS <= len(tables) <= MAX_BOARDS:
             source.report(("board", 0), f"{MAX_SEATS} to {MAX_BOARDS} boards are needed, not {len(tables)}")
-        self.pack.boards = [read_board(source, number, data) for number, data in enumerate(tables)]
+        self.pack.boards = [read_board(source, number, data, self.pack) for number, data in enumerate(tables)]
         self._same_size(source, "sites", [len(board.sites) for board in self.pack.boards])
         self._same_size(source, "residential spaces", [len(board.homes) for board in self.pack.boards])
         self._parts("boards").unique_ids("board", tables)
@@ -162,7 +190,7 @@ class _Reader:
 
     def _read_tile(self, parts: Parts, number: int, data: Mapping[str, Any]) -> Design:
         place = ("tile", number)
-        parts.known_keys(place, data, ("id", "name", "type", "price", "pictograms", "copies"))
+        parts.known_keys(place, data, ("id", "name", "flavour", "type", "price", "pictograms", "copies"))
         pictograms = parts.text(place, data, "pictograms")
         if not 1 <= len(pictograms) <= 3 or len(set(pictograms)) < len(pictograms) or set(pictograms) - set(PICTOGRAMS):
             parts.report((*place, "pictograms"), f"pictograms: one to three different letters of {PICTOGRAMS}")
@@ -173,14 +201,16 @@ class _Reader:
             parts.number(place, data, "price", 1, 3),
             parts.number(place, data, "copies", 1, 100, default=1),
             pictograms,
+            flavour=read_flavour(parts.source, place, data),
         )
 
     def _read_unique(self, parts: Parts, number: int, data: Mapping[str, Any]) -> Design:
         place = ("unique", number)
-        parts.known_keys(place, data, ("id", "name", "when", "needs", "effect"))
+        parts.known_keys(place, data, ("id", "name", "flavour", "when", "needs", "effect"))
         when = parts.one_of(place, data, "when", ("built", "monthly", "standing", "end"))
         ability = parts.ability(place, data, when, "effect", of_unique=True)
-        return Design(parts.text(place, data, "id"), read_name(parts.source, place, data), "unique", 3, ability=ability)
+        name, flavour = read_name(parts.source, place, data), read_flavour(parts.source, place, data)
+        return Design(parts.text(place, data, "id"), name, "unique", 3, ability=ability, flavour=flavour)
 
     # --- cards.toml, mayors.toml, polls.toml -------------------------------------------------------------
 
@@ -194,8 +224,8 @@ class _Reader:
 
     def _read_card(self, parts: Parts, number: int, data: Mapping[str, Any]) -> Card:
         place = ("card", number)
-        known = ("id", "name", "letter", "colour", "penalty", "windows", "cost", "needs", "action", "goal", "votes")
-        parts.known_keys(place, data, known)
+        words = ("id", "name", "flavour", "letter", "colour", "penalty")
+        parts.known_keys(place, data, (*words, "windows", "cost", "needs", "action", "goal", "votes"))
         if not data.get("goal"):
             parts.report((*place, "goal"), "goal: an achievement needs at least one condition")
         return Card(
@@ -204,9 +234,10 @@ class _Reader:
             parts.one_of(place, data, "letter", tuple(LETTERS)),
             parts.one_of(place, data, "colour", ("red", "green")),
             parts.number(place, data, "penalty", 1, 5),
-            parts.ability(place, data, "played", "action"),
+            parts.ability(place, data, "played", "action", least_cost=1),
             parts.conditions(place, data, "goal"),
             parts.number(place, data, "votes", 1, 50),
+            read_flavour(parts.source, place, data),
         )
 
     def _read_mayors(self) -> None:
@@ -216,13 +247,14 @@ class _Reader:
             parts.report(("mayor", 0), f"{MAX_SEATS} to {MAX_MAYORS} mayors are needed, not {len(tables)}")
         for number, data in enumerate(tables):
             place = ("mayor", number)
-            parts.known_keys(place, data, ("id", "name", "when", "use", "windows", "cost", "needs", "skill"))
-            when = parts.one_of(place, data, "when", ("played", "monthly", "standing", "end"))
-            if when == "played":
+            when = parts.one_of(place, data, "when", ("played", "monthly", "standing"))
+            played = PLAYED_KEYS if when == "played" else ()
+            parts.known_keys(place, data, ("id", "name", "flavour", "when", "needs", "skill", *played))
+            if played:
                 parts.one_of(place, data, "use", USES[1:])
             ability = parts.ability(place, data, when, "skill")
-            name = read_name(parts.source, place, data)
-            self.pack.mayors.append(Mayor(parts.text(place, data, "id"), name, ability))
+            name, flavour = read_name(parts.source, place, data), read_flavour(parts.source, place, data)
+            self.pack.mayors.append(Mayor(parts.text(place, data, "id"), name, ability, flavour))
         parts.unique_ids("mayor", tables)
 
     def _read_polls(self) -> None:
@@ -233,11 +265,7 @@ class _Reader:
         for number, data in enumerate(tables):
             self.pack.polls.append(self._read_poll(parts, number, data))
         parts.unique_ids("poll", tables)
-        voting = parts.source.data.get("voting", {})
-        if not isinstance(voting, dict):
-            parts.report(("voting",), "voting: write [voting] and the base votes of the four types")
-            voting = dict.fromkeys(KINDS[:TYPES], 0)
-        self.pack.base_votes = tuple(parts.number(("voting", 0), voting, kind, 0, 50) for kind in KINDS[:TYPES])
+        self.pack.base_votes = tuple(parts.named_numbers("voting", dict.fromkeys(KINDS[:TYPES], 0), {}).values())
 
     def _read_poll(self, parts: Parts, number: int, data: Mapping[str, Any]) -> Poll:
         place = ("poll", number)

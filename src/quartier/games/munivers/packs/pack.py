@@ -7,7 +7,7 @@ from quartier.engine.locale import Words
 from quartier.games.munivers.rules.verbs import HOME, KINDS, LETTERS, PICTOGRAMS
 
 Name = str | dict[str, str]
-"""A name: one for all languages, or one a language."""
+"""A name or a line of flavour: one for all languages, or one a language."""
 
 
 def name_in(name: Name, language: str) -> str:
@@ -48,6 +48,14 @@ class Ability:
     use: str = "always"
 
 
+@dataclass(frozen=True)
+class Level:
+    """M29: a level of the income track."""
+
+    pays: int
+    needs: tuple[Condition, ...] = ()
+
+
 Cell = tuple[int, int]
 
 
@@ -62,6 +70,10 @@ class Board:
     sites: tuple[Cell, ...] = ()
     """The (column, row) of each site, rows counting from the top."""
     homes: tuple[Cell, ...] = ()
+    fees: tuple[int, ...] = ()
+    """M28: what a placement costs here, month by month: printed on the board, or the pack's."""
+    levels: tuple[Level, ...] = ()
+    """M29: the income track: printed on the board, or the pack's."""
 
     @cached_property
     def site_names(self) -> list[str]:
@@ -103,6 +115,7 @@ class Design:
     copies: int = 1
     pictograms: str = ""
     ability: Ability | None = None
+    flavour: Name = ""
 
     @cached_property
     def look(self) -> str:
@@ -132,6 +145,7 @@ class Card:
     action: Ability
     goal: tuple[Condition, ...]
     votes: int
+    flavour: Name = ""
 
 
 @dataclass(frozen=True)
@@ -141,6 +155,7 @@ class Mayor:
     id: str
     name: Name
     ability: Ability
+    flavour: Name = ""
 
 
 @dataclass(frozen=True)
@@ -154,11 +169,25 @@ class Poll:
 
 
 @dataclass(frozen=True)
-class Level:
-    """M29: a level of the income track."""
+class Loans:
+    """M43: what stands on a loan card: a loan, what repays one or two, votes lost for each that is left."""
 
-    pays: int
-    needs: tuple[Condition, ...] = ()
+    cards: int = 0
+    amount: int = 1
+    repay: int = 0
+    repay_pair: int = 0
+    penalty: int = 0
+
+
+@dataclass(frozen=True)
+class Rewards:
+    """M40: how many reward tokens there are, and what one buys: cards, discards, votes, or votes of another player."""
+
+    tokens: int = 0
+    cards: int = 1
+    discards: int = 1
+    votes: int = 1
+    blame: int = 1
 
 
 @dataclass
@@ -171,6 +200,10 @@ class Pack:
     fees: tuple[int, ...] = ()
     start_cash: int = 0
     markers: int = 0
+    loans: Loans = Loans()
+    rewards: Rewards = Rewards()
+    bonuses: tuple[int, ...] = ()
+    """M46: votes for the most bakeries, supermarkets, cafés, boutiques, unique buildings and cash."""
     levels: list[Level] = field(default_factory=list)
     base_votes: tuple[int, ...] = (0, 0, 0, 0)
     boards: list[Board] = field(default_factory=list)

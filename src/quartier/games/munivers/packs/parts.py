@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from quartier.engine.locale import LANGUAGES
-from quartier.games.munivers.packs.pack import Ability, Board, Cell, Condition, Name, Step
+from quartier.games.munivers.packs.pack import Ability, Board, Cell, Condition, Level, Name, Pack, Step
 from quartier.games.munivers.packs.source import Place, Source
-from quartier.games.munivers.rules.state import LAST_BID, MAX_BLOCKS, MAX_SITES
-from quartier.games.munivers.rules.verbs import ONLY_UNIQUE, PER, TESTS, VERBS, WINDOWS, Verb
+from quartier.games.munivers.rules.state import LAST_BID, MAX_BLOCKS, MAX_LEVELS, MAX_SITES
+from quartier.games.munivers.rules.verbs import GIVE_VOTES, ONLY_UNIQUE, PER, TESTS, VERBS, WINDOWS, Verb
 
 MAX_STEPS = 4
 LARGEST = 100
@@ -66,6 +66,15 @@ class Parts:
         self.report((*place, key), f"{key}: must be a list of whole numbers from {low} to {high}")
         return ()
 
+    def named_numbers(self, name: str, least: Mapping[str, int], most: Mapping[str, int]) -> dict[str, int]:
+        """Return the numbers of a table `[name]`, each from its least to its most, or to 50."""
+        data = self.source.data.get(name)
+        if not isinstance(data, dict):
+            self.report((name,), f"{name}: write [{name}] and its numbers: {', '.join(least)}")
+            return dict(least)
+        self.known_keys((name, 0), data, tuple(least))
+        return {key: self.number((name, 0), data, key, low, most.get(key, 50)) for key, low in least.items()}
+
     def text(self, place: Place, data: Mapping[str, Any], key: str) -> str:
         """Return a text that is not empty."""
         value = data.get(key)
@@ -106,13 +115,40 @@ class Parts:
         n = self.number(place, row, "n", 0, LARGEST) if test.amount else 0
         return Condition(word, kind, n)
 
+    # --- fees and income -----------------------------------------------------------------------------------
+
+    def fees(self, place: Place, data: Mapping[str, Any], months: int) -> tuple[int, ...]:
+        """Return the fees of all months (M28)."""
+        fees = self.numbers(place, data, "fees", 0, 20)
+        if len(fees) != months:
+            self.report((*place, "fees"), f"fees: one a month is needed, {months} in all; there are {len(fees)}")
+        return fees
+
+    def levels(self, place: Place, data: Mapping[str, Any]) -> list[Level]:
+        """Return an income track (M29)."""
+        levels = data.get("level", [])
+        if not isinstance(levels, list) or not all(isinstance(level, dict) for level in levels):
+            self.report((*place, "level"), "level: write [[level]] for each level, with what it pays and needs")
+            return []
+        if not 1 <= len(levels) <= MAX_LEVELS:
+            self.report((*place, "level"), f"the income track has 1 to {MAX_LEVELS} levels, not {len(levels)}")
+        if levels and levels[0].get("needs"):
+            self.report((*place, "level", 0, "needs"), "everybody begins on the first level: it needs nothing")
+        return [self._level((*place, "level", number), level) for number, level in enumerate(levels[:MAX_LEVELS])]
+
+    def _level(self, place: Place, data: Mapping[str, Any]) -> Level:
+        self.known_keys(place, data, ("pays", "needs"))
+        return Level(self.number(place, data, "pays", 0, 100), self.conditions(place, data, "needs"))
+
     # --- abilities ---------------------------------------------------------------------------------------
 
-    def ability(self, place: Place, data: Mapping[str, Any], when: str, key: str, of_unique: bool = False) -> Ability:
+    def ability(
+        self, place: Place, data: Mapping[str, Any], when: str, key: str, of_unique: bool = False, least_cost: int = 0
+    ) -> Ability:
         """Return an ability: its steps, and when it works."""
         rows = data.get(key, [])
         if not isinstance(rows, list) or not rows or not all(isinstance(row, dict) for row in rows):
-            self.report((*place, key), f'{key}: must be a list like [{{ do = "gain_votes", n = 2 }}]')
+            self.report((*place, key), f'{key}: must be a list like [{{ do = "gain_money", n = 2 }}]')
             rows = []
         if len(rows) > MAX_STEPS:
             self.report((*place, key), f"{key}: at most {MAX_STEPS} steps")
@@ -120,7 +156,7 @@ class Parts:
             self._step((*place, key, number), row, when, of_unique) for number, row in enumerate(rows[:MAX_STEPS])
         )
         windows = self._windows(place, data) if when == "played" else ()
-        cost = self.number(place, data, "cost", 0, LARGEST, default=0)
+        cost = self.number(place, data, "cost", least_cost, LARGEST, default=0)
         needs = self.conditions(place, data, "needs")
         if when == "standing" and needs:
             self.report((*place, "needs"), "needs: what stands always works; it can't need anything")
@@ -141,6 +177,8 @@ class Parts:
         verb = VERBS[word]
         if when not in verb.when:
             self.report(place, f"{word} can't work when {when!r}; it works when {', '.join(verb.when)}")
+        if word in GIVE_VOTES and not of_unique:
+            self.report(place, f"{word} gives votes: only a unique building can have it (M48)")
         if word in ONLY_UNIQUE and not of_unique:
             self.report(place, f"{word} speaks of neighbours: only a unique building can have it")
         self.known_keys(place, row, _keys(verb))
@@ -165,9 +203,14 @@ def _keys(verb: Verb) -> list[str]:
     return keys + (["per", "most"] if verb.per else [])
 
 
-def read_name(source: Source, place: Place, data: Mapping[str, Any]) -> Name:
+def read_flavour(source: Source, place: Place, data: Mapping[str, Any]) -> Name:
+    """Return the line of flavour, which has no say in the rules; a pack may do without."""
+    return read_name(source, place, data, "flavour") if "flavour" in data else ""
+
+
+def read_name(source: Source, place: Place, data: Mapping[str, Any], key: str = "name") -> Name:
     """Return a name: one text for all languages, or a text a language with English at least."""
-    name = data.get("name")
+    name = data.get(key)
     if isinstance(name, str) and name:
         return name
     if isinstance(name, dict) and isinstance(name.get("en"), str):
@@ -175,20 +218,20 @@ def read_name(source: Source, place: Place, data: Mapping[str, Any]) -> Name:
         if not strange:
             return dict(name)
         source.report(
-            (*place, "name"), f"name: {', '.join(strange)}: no text or no language; there are {', '.join(LANGUAGES)}"
+            (*place, key), f"{key}: {', '.join(strange)}: no text or no language; there are {', '.join(LANGUAGES)}"
         )
     else:
-        source.report((*place, "name"), "name: must be a text, or texts by language with English at least")
+        source.report((*place, key), f"{key}: must be a text, or texts by language with English at least")
     return "?"
 
 
 # --- maps ----------------------------------------------------------------------------------------------
 
 
-def read_board(source: Source, number: int, data: Mapping[str, Any]) -> Board:
-    """M2: return a board from its map."""
+def read_board(source: Source, number: int, data: Mapping[str, Any], pack: Pack) -> Board:
+    """M2: return a board from its map; fees and an income track of its own are printed on it, else the pack's."""
     parts, place = Parts(source), ("board", number)
-    parts.known_keys(place, data, ("id", "name", "arrondissement", "map"))
+    parts.known_keys(place, data, ("id", "name", "arrondissement", "map", "fees", "level"))
     rows = tuple(parts.text(place, data, "map").strip("\n").split("\n"))
     board = Board(
         parts.text(place, data, "id"),
@@ -197,6 +240,8 @@ def read_board(source: Source, number: int, data: Mapping[str, Any]) -> Board:
         rows,
         tuple((x, y) for y, row in enumerate(rows) for x, mark in enumerate(row) if mark.isupper()),
         tuple((x, y) for y, row in enumerate(rows) for x, mark in enumerate(row) if mark == "h"),
+        parts.fees(place, data, pack.months) if "fees" in data else pack.fees,
+        tuple(parts.levels(place, data) if "level" in data else pack.levels),
     )
     for reason in map_problems(board):
         source.report((*place, "map"), f"map: {reason}")

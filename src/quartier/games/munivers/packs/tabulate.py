@@ -68,16 +68,24 @@ class Tabulator:
         tables.months = pack.months
         tables.poll_slots = len(pack.polls_in)
         tables.poll_months[: len(pack.polls_in)] = pack.polls_in
-        tables.fees[1 : pack.months + 1] = pack.fees
         tables.start_cash, tables.markers = pack.start_cash, pack.markers
-        tables.levels = len(pack.levels)
-        for number, level in enumerate(pack.levels, 1):
-            tables.income[number] = level.pays
-            tables.level_needs[number] = self._needs(level.needs)
+        loans, rewards = pack.loans, pack.rewards
+        tables.loan_cards, tables.loan_amount, tables.loan_penalty = loans.cards, loans.amount, loans.penalty
+        tables.loan_repayment, tables.pair_repayment = loans.repay, loans.repay_pair
+        tables.reward_tokens, tables.reward_cards, tables.reward_discards = (
+            rewards.tokens, rewards.cards, rewards.discards
+        )  # fmt: skip
+        tables.reward_votes, tables.reward_blame = rewards.votes, rewards.blame
+        tables.bonuses[:] = pack.bonuses
 
     def _board(self, number: int, board: Board) -> None:
         tables = self.tables
         tables.board_count = number + 1
+        tables.fees[number, 1 : self.pack.months + 1] = board.fees
+        tables.levels[number] = len(board.levels)
+        for place, level in enumerate(board.levels, 1):
+            tables.income[number, place] = level.pays
+            tables.level_needs[number, place] = self._needs(level.needs)
         tables.site_count[number] = len(board.sites)
         index = {cell: site for site, cell in enumerate(board.sites)}
         blocks = sorted({board.block(site) for site in range(len(board.sites))})
