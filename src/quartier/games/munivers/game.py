@@ -34,7 +34,7 @@ class Munivers(Game):
     """The plain Python side of Munivers."""
 
     name = "munivers"
-    version = 1
+    version = 2
     state_type = STATE
     max_legal = MAX_LEGAL
     max_moves = MAX_MOVES

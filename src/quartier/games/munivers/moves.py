@@ -126,7 +126,7 @@ def fee_now(state: Buffer, tables: Buffer, seat: int) -> int:
     """M28: what a placement costs a player this month."""
     record, table = state.view(STATE)[0], tables.view(TABLES)[0]
     discount = int(record.monthly[seat, FEE_DISCOUNT]) + int(record.standing[seat, FEE_DISCOUNT])
-    return max(0, int(table.fees[record.month]) - discount)
+    return max(0, int(table.fees[record.boards[seat], record.month]) - discount)
 
 
 def needs_loan(state: Buffer, tables: Buffer, seat: int) -> bool:

@@ -11,8 +11,8 @@ from quartier.games.munivers.packs.pack import Board, Pack
 from quartier.games.munivers.packs.tabulate import pack_of
 from quartier.games.munivers.rules.state import (
     CHOICES,
+    END_WINDOW,
     HALVES,
-    LOAN_CARDS,
     MODIFIERS,
     NO_TILE,
     NOBODY,
@@ -48,7 +48,7 @@ def view(state: Buffer, tables: Buffer, seat: int) -> View:
             "deck": record.deck.bit_count(),
             "rewards": record.rewards_left,
             "markers": record.marker_supply,
-            "loan_cards": LOAN_CARDS - sum((int(loans) + 1) // 2 for loans in record.loans[:players]),
+            "loan_cards": pack.loans.cards - sum((int(loans) + 1) // 2 for loans in record.loans[:players]),
         },
         "discarded": cards_in(record.discarded, pack),
         "players": {
@@ -132,7 +132,7 @@ def polls(record: Any, pack: Pack) -> list[View]:
     found: list[View] = []
     for slot, month in enumerate(pack.polls_in):
         poll = pack.polls[record.poll_cards[slot]]
-        held = bool(month < record.month) or (month == record.month and STEPS[record.step] in ("achievements", "over"))
+        held = bool(month < record.month) or (month == record.month and record.step > END_WINDOW)
         nearest = not held and not any(not entry["held"] for entry in found)
         found.append(
             {

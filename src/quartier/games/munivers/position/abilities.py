@@ -11,7 +11,7 @@ from quartier.engine.position import Reader
 from quartier.games.munivers.moves import SEATS
 from quartier.games.munivers.packs.pack import Pack
 from quartier.games.munivers.packs.parts import LARGEST, MAX_STEPS
-from quartier.games.munivers.rules.picks import choice_for
+from quartier.games.munivers.rules.outcome import choice_for
 from quartier.games.munivers.rules.state import (
     AMOUNT,
     BID_LEFT,
@@ -39,7 +39,6 @@ from quartier.games.munivers.rules.state import (
     VERB,
     WHO,
 )
-from quartier.games.munivers.rules.turns import REWARD_DISCARDS
 from quartier.games.munivers.rules.verbs import (
     BUILD_NOW,
     BUILT,
@@ -126,7 +125,8 @@ def _why_not_to_pick(state: Any, tables: Any) -> str:
         return "'ability.actor' must be whose turn it is"
     if state.choice == PICK_DISCARD_OR_STOP:
         alone = not state.rows_left and not state.unresolved and state.letter_colour == NO_LETTER
-        return "" if alone and 1 <= state.picks <= REWARD_DISCARDS else "a reward token discards up to three cards"
+        most = int(tables.reward_discards)
+        return "" if alone and 1 <= state.picks <= most else f"a reward token discards up to {most} cards"
     if state.choice == PICK_MARKER:
         asked = (
             state.letter_colour == GREEN and state.marker_supply > 0 and not state.rows_left and not state.unresolved

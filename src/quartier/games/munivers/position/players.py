@@ -48,7 +48,7 @@ def read_boards(state: Any, pack: Pack, players: list[Reader]) -> None:
 def read_player(state: Any, tables: Any, pack: Pack, seat: int, player: Reader) -> None:
     """Read what one player has, but for the hand."""
     state.cash[seat] = player.number("cash", int(tables.start_cash), LARGE)
-    state.income[seat] = player.number("income", 1, int(tables.levels), low=1)
+    state.income[seat] = player.number("income", 1, int(tables.levels[state.boards[seat]]), low=1)
     for field in ("loans", "rewards", "polls_won", "paid", "built_this_month"):
         state[field][seat] = player.number(field, 0, LARGE)
     state.mayor_used[seat] = player.one_of("mayor_used", MAYOR_USED, 0)

@@ -17,7 +17,6 @@ from quartier.games.munivers.rules.state import (
     NOBODY,
     NOTHING,
     OVER,
-    REWARD_TOKENS,
     STATE,
     STEPS,
     TABLES,
@@ -34,9 +33,9 @@ LAWS = (
     "'players': money does not add up (M42)",
     "'players' and 'auction': tiles do not add up (M15)",
     "'players' and 'discarded': cards do not add up (M6)",
-    "'players' and 'rewards_spent': there are six reward tokens (M11)",
+    "'players' and 'rewards_spent': there are not so many reward tokens (M11)",
     "'markers': vote markers do not add up (M9)",
-    "'players': there are eight loan cards (M43)",
+    "'players': there are not so many loan cards (M43)",
     "'players': votes do not add up (M48)",
     "'players': totals do not add up (M4)",
     "'players': counts do not add up (M3)",
@@ -104,8 +103,8 @@ def read_table(reader: Reader, state: Any, tables: Any, pack: Pack) -> None:
     fill(state.poll_boost, reader.part("poll_boost", KINDS[:TYPES]), KINDS[:TYPES])
     fill(state.markers, reader.part("markers", KINDS[:TYPES]), KINDS[:TYPES])
     state.marker_supply = int(tables.markers) - int(state.markers.sum())
-    state.rewards_spent = reader.number("rewards_spent", 0, REWARD_TOKENS)
-    state.rewards_left = REWARD_TOKENS - int(state.rewards.sum()) - state.rewards_spent
+    state.rewards_spent = reader.number("rewards_spent", 0, int(tables.reward_tokens))
+    state.rewards_left = int(tables.reward_tokens) - int(state.rewards.sum()) - state.rewards_spent
 
 
 def read_turn(reader: Reader, state: Any) -> None:

@@ -61,7 +61,7 @@ def run_row(state: Record, tables: Record) -> None:
     """Carry out the next row, or stop to ask for what it needs."""
     row = state.row
     if tables.effects[row, WHO] == CHOSEN and state.target == NOBODY:
-        targets = possible_targets(state)
+        targets = possible_targets(state, tables)
         if targets == 0:
             next_row(state)
             return
@@ -79,7 +79,7 @@ def run_row(state: Record, tables: Record) -> None:
     elif verb >= verbs.CAP_BIDS or verbs.PLACE_MARKERS <= verb <= verbs.REPLACE_POLL:
         change_table(state, tables, verb, row)
     elif verb == verbs.TAKE_FIRST_PLAYER:
-        move_first_player(state, tables.effects[row, WHO])
+        move_first_player(state, np.int64(tables.effects[row, WHO]))
     else:
         affect_all(state, tables, row)
 
@@ -89,7 +89,7 @@ def affect_all(state: Record, tables: Record, row: Number) -> None:
     """Carry a row out on everybody it concerns, as things stood before it began."""
     concerned = 0
     for seat in range(state.players):
-        if concerns(state, tables.effects[row, WHO], seat):
+        if concerns(state, state.actor, np.int64(tables.effects[row, WHO]), seat):
             concerned |= 1 << seat
     for seat in range(state.players):
         if (concerned >> seat) & 1:

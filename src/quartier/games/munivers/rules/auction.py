@@ -4,7 +4,7 @@ import numpy as np
 
 from quartier.engine.compile import Number, Record, rule
 from quartier.games.munivers.rules.actions import BID, SPLIT, add
-from quartier.games.munivers.rules.money import can_raise, pay, pay_with_loans
+from quartier.games.munivers.rules.money import can_raise, pay_with_loans
 from quartier.games.munivers.rules.state import (
     BID_LEFT,
     HALVES,
@@ -114,7 +114,7 @@ def swap_bidders(state: Record, half: Number, one: Number, other: Number) -> Non
 
 
 @rule
-def settle_bills(state: Record) -> None:
+def settle_bills(state: Record, tables: Record) -> None:
     """M25: from the first player on everyone pays both tiles and takes them."""
     for turn in range(state.players):
         seat = (state.first + turn) % state.players
@@ -123,7 +123,7 @@ def settle_bills(state: Record) -> None:
             lot = lot_of(state, half, seat)
             due = max(0, state.bids[half, lot] - discount)
             discount = max(0, discount - state.bids[half, lot]) if discount > 0 else 0
-            buy(state, seat, np.int64(state.lots[half, lot]), due)
+            buy(state, tables, seat, np.int64(state.lots[half, lot]), due)
     for half in range(HALVES):
         for lot in range(LOTS):
             state.lots[half, lot] = NO_TILE
@@ -132,12 +132,11 @@ def settle_bills(state: Record) -> None:
 
 
 @rule
-def buy(state: Record, seat: Number, design: Number, due: Number) -> None:
-    """Pay one tile. When even the last loan card is gone and cash is short, all cash and the tile are lost (R)."""
-    if can_raise(state, seat, due):
-        pay_with_loans(state, seat, due)
+def buy(state: Record, tables: Record, seat: Number, design: Number, due: Number) -> None:
+    """Pay one tile. What neither cash nor the loans that are left can pay goes back into the bag (R)."""
+    if can_raise(state, tables, seat, due):
+        pay_with_loans(state, tables, seat, due)
         put_into_stock(state, seat, design)
         state.paid[seat] += due
     else:
-        pay(state, seat, np.int64(state.cash[seat]))
         put_into_bag(state, design)

@@ -12,12 +12,10 @@ from quartier.games.munivers.rules.state import (
     FIRST_DESIGN_ABILITY,
     FIRST_MAYOR_ABILITY,
     HALVES,
-    LOAN_CARDS,
     LOTS,
     MODIFIERS,
     NO_TILE,
     OVER,
-    REWARD_TOKENS,
     SOURCES,
     START_WINDOW,
     VERB,
@@ -38,11 +36,11 @@ def check(state: Record, tables: Record) -> Number:
         return TILES
     if not cards_are_conserved(state, tables):
         return CARDS
-    if not tokens_are_conserved(state):
+    if not tokens_are_conserved(state, tables):
         return TOKENS
     if not markers_are_conserved(state, tables):
         return MARKERS
-    if loan_cards_used(state) > LOAN_CARDS:
+    if loan_cards_used(state) > tables.loan_cards:
         return LOANS
     for seat in range(state.players):
         broken = check_seat(state, tables, seat)
@@ -64,7 +62,7 @@ def check_seat(state: Record, tables: Record, seat: Number) -> Number:
         return MODIFIERS_BROKEN
     if state.cash[seat] < 0 or state.votes[seat] < 0 or state.loans[seat] < 0:
         return RANGES
-    if not 1 <= state.income[seat] <= tables.levels:
+    if not 1 <= state.income[seat] <= tables.levels[state.boards[seat]]:
         return RANGES
     return 0
 
@@ -127,12 +125,12 @@ def cards_are_conserved(state: Record, tables: Record) -> Number:
 
 
 @rule
-def tokens_are_conserved(state: Record) -> Number:
-    """Six reward tokens: left, held or spent."""
+def tokens_are_conserved(state: Record, tables: Record) -> Number:
+    """All reward tokens are left, held or spent."""
     tokens = np.int64(state.rewards_left) + state.rewards_spent
     for seat in range(state.players):
         tokens += state.rewards[seat]
-    return tokens == REWARD_TOKENS and state.rewards_left >= 0
+    return tokens == tables.reward_tokens and state.rewards_left >= 0
 
 
 @rule

@@ -154,15 +154,27 @@ def types_in(seen: Number) -> Number:
 
 
 @rule
+def is_beside_home(state: Record, tables: Record, seat: Number, site: Number) -> Number:
+    """M2: a residential space is a neighbour, or a unique building that counts as one."""
+    board = state.boards[seat]
+    neighbours = tables.neighbours[board, site]
+    while neighbours:
+        other = state.sites[seat, lowest(neighbours)]
+        if other != NO_TILE and tables.counts_as[other] == HOME:
+            return True
+        neighbours = without_lowest(neighbours)
+    return tables.homes[board, site] > 0
+
+
+@rule
 def home_buildings(state: Record, tables: Record, seat: Number, kind: Number) -> Number:
     """Return how many ordinary buildings (of a type, or of any with ANY_BUILDING) stand beside a residential block."""
     number = 0
-    board = state.boards[seat]
-    for site in range(tables.site_count[board]):
+    for site in range(tables.site_count[state.boards[seat]]):
         design = state.sites[seat, site]
-        if design == NO_TILE or tables.homes[board, site] == 0 or tables.kind[design] == UNIQUE:
+        if design == NO_TILE or tables.kind[design] == UNIQUE:
             continue
-        if kind >= TYPES or tables.kind[design] == kind:
+        if (kind >= TYPES or tables.kind[design] == kind) and is_beside_home(state, tables, seat, site):
             number += 1
     return number
 

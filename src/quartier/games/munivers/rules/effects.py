@@ -42,12 +42,12 @@ def is_protected(state: Record, seat: Number) -> Number:
 
 
 @rule
-def concerns(state: Record, who: Number, seat: Number) -> Number:
-    """Tell whether a row of the acting player's ability concerns a seat."""
+def concerns(state: Record, actor: Number, who: Number, seat: Number) -> Number:
+    """Tell whether a row of a player's ability concerns a seat."""
     if who == EVERYONE:
-        return seat == state.actor or not is_protected(state, seat)
-    if who == SELF or seat == state.actor:
-        return who == SELF and seat == state.actor
+        return seat == actor or not is_protected(state, seat)
+    if who == SELF or seat == actor:
+        return who == SELF and seat == actor
     if is_protected(state, seat):
         return False
     if who == OPPONENTS:
@@ -55,8 +55,8 @@ def concerns(state: Record, who: Number, seat: Number) -> Number:
     if who == CHOSEN:
         return seat == state.target
     if who == LEADER:
-        return is_leader(state, seat, state.actor)
-    return seat == (state.actor + 1) % state.players
+        return is_leader(state, seat, actor)
+    return seat == (actor + 1) % state.players
 
 
 # --- the number of a row ---------------------------------------------------------------------------------
@@ -110,14 +110,14 @@ def affect(state: Record, tables: Record, seat: Number, verb: Number, row: Numbe
     amount = amount_of(state, tables, row, state.actor)
     if verb <= verbs.STEAL_MONEY:
         move_money(state, seat, verb, amount)
-    elif verb <= verbs.STEAL_VOTES:
-        move_votes(state, seat, verb, amount)
+    elif verb == verbs.LOSE_VOTES:
+        win_votes(state, seat, np.int64(FROM_ABILITIES), -min(amount, np.int64(state.votes[seat])))
     elif verb == verbs.DRAW_CARDS:
         draw_cards(state, seat, amount)
     elif verb == verbs.LOSE_CARDS:
         lose_cards(state, seat, amount)
     elif verb == verbs.RAISE_INCOME:
-        state.income[seat] = min(np.int64(tables.levels), state.income[seat] + amount)
+        state.income[seat] = min(tables.levels[state.boards[seat]], state.income[seat] + amount)
     elif verb == verbs.LOWER_INCOME:
         state.income[seat] = max(1, state.income[seat] - amount)
     elif verb == verbs.DISCOUNT_TILES:
@@ -147,19 +147,6 @@ def move_money(state: Record, seat: Number, verb: Number, amount: Number) -> Non
 
 
 @rule
-def move_votes(state: Record, seat: Number, verb: Number, amount: Number) -> None:
-    """Gain, lose or steal votes; nobody falls below 0 (R)."""
-    possible = min(amount, np.int64(state.votes[seat]))
-    source = np.int64(FROM_ABILITIES)
-    if verb == verbs.GAIN_VOTES:
-        win_votes(state, seat, source, amount)
-        return
-    win_votes(state, seat, source, -possible)
-    if verb == verbs.STEAL_VOTES:
-        win_votes(state, state.actor, source, possible)
-
-
-@rule
 def win_votes(state: Record, seat: Number, source: Number, votes: Number) -> None:
     """Move a player on the vote track, and note where the votes came from."""
     state.votes[seat] += votes
@@ -170,7 +157,7 @@ def win_votes(state: Record, seat: Number, source: Number, votes: Number) -> Non
 def move_first_player(state: Record, who: Number) -> None:
     """M36: say who gets the first-player token at the end of the month, instead of the player to the left."""
     for seat in range(state.players):
-        if concerns(state, who, seat):
+        if concerns(state, state.actor, who, seat):
             state.next_first = seat
 
 
@@ -195,7 +182,7 @@ def change_table(state: Record, tables: Record, verb: Number, row: Number) -> No
     elif verb == verbs.BID_LAST:
         state.opener = (actor + 1) % state.players
     elif verb == verbs.LIMIT_BUILDING:
-        limit_building(state, tables.effects[row, WHO], amount)
+        limit_building(state, np.int64(tables.effects[row, WHO]), amount)
     elif verb == verbs.PROTECT:
         state.monthly[actor, PROTECTION] += 1
     elif verb == verbs.FORGIVE_LOAN:
@@ -208,7 +195,7 @@ def change_table(state: Record, tables: Record, verb: Number, row: Number) -> No
 def limit_building(state: Record, who: Number, amount: Number) -> None:
     """Hold players to a number of buildings this month; of two limits the lower one holds."""
     for seat in range(state.players):
-        if concerns(state, who, seat):
+        if concerns(state, state.actor, who, seat):
             limit = np.int64(state.monthly[seat, BUILDING_LIMIT])
             state.monthly[seat, BUILDING_LIMIT] = amount if limit == 0 else min(limit, amount)
 

@@ -5,10 +5,11 @@ import numpy as np
 from quartier.engine.compile import Number, Record, rule
 from quartier.engine.kernels import bit
 from quartier.games.munivers.rules import verbs
-from quartier.games.munivers.rules.district import put
+from quartier.games.munivers.rules.district import empty_sites, put
 from quartier.games.munivers.rules.state import (
     ACHIEVEMENT_BONUS,
     AMOUNT,
+    BUILDING_LIMIT,
     CARD_DISCOUNT,
     FEE_DISCOUNT,
     FIRST_DESIGN_ABILITY,
@@ -22,6 +23,17 @@ from quartier.games.munivers.rules.state import (
 )
 from quartier.games.munivers.rules.stock import take_from_stock
 from quartier.games.munivers.rules.verbs import BUILT, STANDING
+
+
+@rule
+def has_room_to_build(state: Record, tables: Record, seat: Number) -> Number:
+    """M27: there is a tile, a site, and no limit reached; a limit holds for construction and for cards alike."""
+    limit = state.monthly[seat, BUILDING_LIMIT]
+    return (
+        state.stock_size[seat] > 0
+        and empty_sites(state, tables, seat) > 0
+        and (limit == 0 or state.built_this_month[seat] < limit)
+    )
 
 
 @rule

@@ -1,13 +1,9 @@
 """Cash, the bank and loans (M25, M28, M42, M43). Every K€ that one loses somebody else gets: the bank counts too."""
 
-from quartier.engine.compile import Number, Record, rule
-from quartier.games.munivers.rules.state import LOAN_CARDS
+import numpy as np
 
-LOAN = 10
-"""One loan brings 10, is paid back with 12 or costs 15 votes; the second on a card makes that 20, 25, 30 (M43)."""
-SINGLE_REPAYMENT = 12
-PAIR_REPAYMENT = 25
-LOAN_PENALTY = 15
+from quartier.engine.compile import Number, Record, rule
+from quartier.games.munivers.rules.state import FEE_DISCOUNT
 
 
 @rule
@@ -32,6 +28,13 @@ def give(state: Record, giver: Number, taker: Number, amount: Number) -> None:
 
 
 @rule
+def fee(state: Record, tables: Record, seat: Number) -> Number:
+    """M28: what a placement costs a player this month, by what is printed on the own board."""
+    discount = np.int64(state.monthly[seat, FEE_DISCOUNT]) + state.standing[seat, FEE_DISCOUNT]
+    return max(0, tables.fees[state.boards[seat], state.month] - discount)
+
+
+@rule
 def loan_cards_used(state: Record) -> Number:
     """Return how many loan cards lie with the players: one carries one loan or, turned over, two."""
     cards = 0
@@ -41,34 +44,34 @@ def loan_cards_used(state: Record) -> Number:
 
 
 @rule
-def loans_open(state: Record, seat: Number) -> Number:
+def loans_open(state: Record, tables: Record, seat: Number) -> Number:
     """Return how many more loans the bank can grant a player."""
-    return 2 * (LOAN_CARDS - loan_cards_used(state)) + state.loans[seat] % 2
+    return 2 * (tables.loan_cards - loan_cards_used(state)) + state.loans[seat] % 2
 
 
 @rule
-def can_raise(state: Record, seat: Number, amount: Number) -> Number:
+def can_raise(state: Record, tables: Record, seat: Number, amount: Number) -> Number:
     """Tell whether a player can pay an amount for tiles or fees, with loans if need be."""
-    return state.cash[seat] + LOAN * loans_open(state, seat) >= amount
+    return state.cash[seat] + tables.loan_amount * loans_open(state, tables, seat) >= amount
 
 
 @rule
-def pay_with_loans(state: Record, seat: Number, amount: Number) -> None:
-    """Pay, taking a loan of 10 as long as cash is short (M25, M28)."""
+def pay_with_loans(state: Record, tables: Record, seat: Number, amount: Number) -> None:
+    """Pay, taking a loan as long as cash is short (M25, M28)."""
     while state.cash[seat] < amount:
         state.loans[seat] += 1
-        receive(state, seat, LOAN)
+        receive(state, seat, tables.loan_amount)
     pay(state, seat, amount)
 
 
 @rule
-def repayment(state: Record, seat: Number) -> Number:
-    """M43: what it costs to be rid of one loan: a single one 12, one of a pair the difference to 25."""
-    return SINGLE_REPAYMENT if state.loans[seat] % 2 else PAIR_REPAYMENT - SINGLE_REPAYMENT
+def repayment(state: Record, tables: Record, seat: Number) -> Number:
+    """M43: what it costs to be rid of one loan: a single one, or one of a pair that leaves a single one."""
+    return tables.loan_repayment if state.loans[seat] % 2 else tables.pair_repayment - tables.loan_repayment
 
 
 @rule
-def repay(state: Record, seat: Number) -> None:
+def repay(state: Record, tables: Record, seat: Number) -> None:
     """Pay back one loan."""
-    pay(state, seat, repayment(state, seat))
+    pay(state, seat, repayment(state, tables, seat))
     state.loans[seat] -= 1

@@ -1,4 +1,4 @@
-"""The twelve months and their steps, 1.1 to 4.6 of the draft, in order (M13, M16-M36)."""
+"""The twelve months and their steps, 1.1 to 4.6 of the draft, in order (M13, M16-M36, M40)."""
 
 import numpy as np
 
@@ -8,21 +8,21 @@ from quartier.games.munivers.rules.abilities import begin_unique, monthly_abilit
 from quartier.games.munivers.rules.auction import lay_out, next_bidder, open_bidding, settle_bills
 from quartier.games.munivers.rules.cards import refill, settle_letter
 from quartier.games.munivers.rules.conditions import all_hold
-from quartier.games.munivers.rules.district import empty_sites
-from quartier.games.munivers.rules.money import can_raise, receive
+from quartier.games.munivers.rules.landmarks import has_room_to_build
+from quartier.games.munivers.rules.money import can_raise, fee, receive
+from quartier.games.munivers.rules.outcome import does_something
 from quartier.games.munivers.rules.state import (
     ACHIEVEMENTS,
     BID_LEFT,
     BID_RIGHT,
     BIDS_WINDOW,
     BUILDING,
-    BUILDING_LIMIT,
     BUILT_WINDOW,
     DEVELOPMENT,
     END_WINDOW,
-    FEE_DISCOUNT,
     FIRST_MAYOR_ABILITY,
     LAST_BID,
+    LAST_REWARDS,
     MODIFIERS,
     NO_LETTER,
     NOBODY,
@@ -107,6 +107,8 @@ def may_decide(state: Record, tables: Record, seat: Number) -> Number:
         return may_raise_income(state, tables, seat)
     if state.step == ACHIEVEMENTS:
         return count(state.hands[seat]) > 0
+    if state.step == LAST_REWARDS:
+        return state.month == tables.months and state.rewards[seat] > 0
     if (state.resting >> seat) & 1:
         return False
     return count(state.hands[seat]) > 0 or state.rewards[seat] > 0 or skill_is_ready(state, tables, seat)
@@ -127,13 +129,13 @@ def window_number(step: Number) -> Number:
 
 
 @rule
-def works_now(state: Record, tables: Record, seat: Number, ability: Number, discount: Number) -> Number:
-    """M37, M39: an ability works in the windows it names, if its cost can be paid in cash and its needs are met."""
-    cost = max(0, tables.ability_cost[ability] - discount)
+def works_now(state: Record, tables: Record, seat: Number, ability: Number, cost: Number) -> Number:
+    """M37, M39: an ability works in its windows, if cash pays its cost, its needs are met and it does something."""
     return (
         (tables.ability_windows[ability] >> window_number(state.step)) & 1 != 0
         and state.cash[seat] >= cost
         and needs_are_met(state, tables, seat, ability)
+        and does_something(state, tables, seat, ability)
     )
 
 
@@ -145,35 +147,23 @@ def skill_is_ready(state: Record, tables: Record, seat: Number) -> Number:
         tables.ability_when[ability] == PLAYED
         and state.mayor_used[seat] == 0
         and window_number(state.step) >= 0
-        and works_now(state, tables, seat, ability, 0)
+        and works_now(state, tables, seat, ability, np.int64(tables.ability_cost[ability]))
     )
-
-
-@rule
-def fee(state: Record, tables: Record, seat: Number) -> Number:
-    """M28: what a placement costs a player this month."""
-    discount = np.int64(state.monthly[seat, FEE_DISCOUNT]) + state.standing[seat, FEE_DISCOUNT]
-    return max(0, tables.fees[state.month] - discount)
 
 
 @rule
 def may_build(state: Record, tables: Record, seat: Number) -> Number:
     """M27, M28: there is a tile, a site, no limit reached, and the fee can be raised."""
-    limit = state.monthly[seat, BUILDING_LIMIT]
-    return (
-        state.stock_size[seat] > 0
-        and empty_sites(state, tables, seat) > 0
-        and (limit == 0 or state.built_this_month[seat] < limit)
-        and can_raise(state, seat, fee(state, tables, seat))
-    )
+    return has_room_to_build(state, tables, seat) and can_raise(state, tables, seat, fee(state, tables, seat))
 
 
 @rule
 def may_raise_income(state: Record, tables: Record, seat: Number) -> Number:
     """M29: the next level's requirement is met."""
     level = state.income[seat] + 1
-    return level <= tables.levels and all_hold(
-        state, tables, seat, tables.level_needs[level, 0], tables.level_needs[level, 1]
+    board = state.boards[seat]
+    return level <= tables.levels[board] and all_hold(
+        state, tables, seat, tables.level_needs[board, level, 0], tables.level_needs[board, level, 1]
     )
 
 
@@ -192,7 +182,7 @@ def begin_step(state: Record, tables: Record, step: Number) -> None:
     elif step == BID_RIGHT:
         open_bidding(state)
     elif step == PAID_WINDOW:
-        settle_bills(state)
+        settle_bills(state, tables)
     elif step == ACHIEVEMENTS:
         count_votes(state, tables)
         for turn in range(state.players):
@@ -215,15 +205,15 @@ def begin_month(state: Record, tables: Record) -> None:
     for seat in range(state.players):
         begin_month_for(state, seat)
     for turn in range(state.players):
-        receive(state, (state.first + turn) % state.players, income_of(state, tables, turn))
+        receive_income(state, tables, (state.first + turn) % state.players)
     for turn in range(state.players):
         monthly_abilities(state, tables, (state.first + turn) % state.players)
 
 
 @rule
-def income_of(state: Record, tables: Record, turn: Number) -> Number:
-    """M17: what the income level of the player at that place in the turn order pays."""
-    return np.int64(tables.income[state.income[(state.first + turn) % state.players]])
+def receive_income(state: Record, tables: Record, seat: Number) -> None:
+    """M17: take what the income level pays by the track of the own board."""
+    receive(state, seat, np.int64(tables.income[state.boards[seat], state.income[seat]]))
 
 
 @rule

@@ -3,8 +3,7 @@
 import numpy as np
 
 from quartier.engine.compile import Number, Record, rule
-from quartier.engine.kernels import count, lowest, without_lowest
-from quartier.games.munivers.rules import verbs
+from quartier.engine.kernels import lowest, without_lowest
 from quartier.games.munivers.rules.actions import (
     BUILD,
     CHOOSE_KIND,
@@ -23,10 +22,11 @@ from quartier.games.munivers.rules.actions import (
 )
 from quartier.games.munivers.rules.auction import lot_of, swap_bidders
 from quartier.games.munivers.rules.cards import discard, place_markers
-from quartier.games.munivers.rules.district import buildings, empty_sites, put, take_up
+from quartier.games.munivers.rules.district import put, take_up
 from quartier.games.munivers.rules.effects import is_protected
 from quartier.games.munivers.rules.landmarks import build
 from quartier.games.munivers.rules.money import receive
+from quartier.games.munivers.rules.outcome import choice_for, has_something_to_pick, touches
 from quartier.games.munivers.rules.state import (
     HALVES,
     LOTS,
@@ -59,12 +59,12 @@ def ask(state: Record, choice: Number) -> None:
 
 
 @rule
-def possible_targets(state: Record) -> Number:
-    """Return the opponents that may be chosen, as a mask."""
+def possible_targets(state: Record, tables: Record) -> Number:
+    """Return the opponents that may be chosen for the next row, as a mask: those whom it would touch."""
     mask = 0
     for seat in range(state.players):
         if seat != state.actor and not is_protected(state, seat):
-            mask |= 1 << seat
+            mask |= (1 << seat) if touches(state, tables, state.actor, state.row, seat) else 0
     return mask
 
 
@@ -78,47 +78,8 @@ def ask_for_pick(state: Record, tables: Record, verb: Number, amount: Number) ->
         state.picks = 1
     elif choice in (PICK_RAID, PICK_BIDS):
         state.picks = 1
-    if has_something_to_pick(state, tables, choice):
+    if has_something_to_pick(state, tables, state.actor, choice):
         ask(state, choice)
-
-
-@rule
-def choice_for(verb: Number) -> Number:
-    """Return what a verb asks for."""
-    if verb == verbs.BUILD_NOW:
-        return PICK_BUILD
-    if verb == verbs.MOVE_TILE:
-        return PICK_MOVE
-    if verb == verbs.SWAP_TILES:
-        return PICK_SWAP
-    if verb == verbs.EXCHANGE_STOCK:
-        return PICK_EXCHANGE
-    if verb == verbs.SELL_STOCK:
-        return PICK_SALE
-    if verb == verbs.RAID_STOCK:
-        return PICK_RAID
-    if verb == verbs.SWAP_BIDS:
-        return PICK_BIDS
-    return PICK_DISCARD
-
-
-@rule
-def has_something_to_pick(state: Record, tables: Record, choice: Number) -> Number:
-    """Tell whether a pick has anything to choose from; all of it is public, hands by their size."""
-    actor = state.actor
-    if choice in (PICK_DISCARD, PICK_DISCARD_OR_STOP):
-        return count(state.hands[actor]) > 0
-    if choice == PICK_BUILD:
-        return state.stock_size[actor] > 0 and empty_sites(state, tables, actor) > 0
-    if choice == PICK_MOVE:
-        return buildings(state, actor) > 0 and empty_sites(state, tables, actor) > 0
-    if choice == PICK_SWAP:
-        return buildings(state, actor) > 1
-    if choice == PICK_RAID:
-        return state.stock_size[state.target] > 0
-    if choice == PICK_BIDS:
-        return state.bidders[0, 0] != NOBODY
-    return state.stock_size[actor] > 0
 
 
 # --- what may be picked ----------------------------------------------------------------------------------
@@ -129,7 +90,7 @@ def legal_picks(state: Record, tables: Record, seat: Number, actions: Record) ->
     """Write the answers that are possible now."""
     choice = state.choice
     if choice == PICK_TARGET:
-        return legal_targets(state, actions)
+        return legal_targets(state, tables, actions)
     if choice == PICK_KIND:
         for kind in range(TYPES):
             add(actions, kind, CHOOSE_KIND, kind)
@@ -156,10 +117,10 @@ def legal_picks(state: Record, tables: Record, seat: Number, actions: Record) ->
 
 
 @rule
-def legal_targets(state: Record, actions: Record) -> Number:
+def legal_targets(state: Record, tables: Record, actions: Record) -> Number:
     """Write the opponents that may be chosen."""
     number = 0
-    targets = possible_targets(state)
+    targets = possible_targets(state, tables)
     for seat in range(state.players):
         if (targets >> seat) & 1:
             number = add(actions, number, TARGET, seat)
@@ -257,7 +218,7 @@ def apply_pick(state: Record, tables: Record, seat: Number, kind: Number, argume
     else:
         apply_repeated_pick(state, tables, seat, kind, argument)
         state.picks -= 1
-        if state.picks > 0 and has_something_to_pick(state, tables, choice):
+        if state.picks > 0 and has_something_to_pick(state, tables, seat, choice):
             state.choice = choice
 
 
@@ -297,8 +258,7 @@ def swap_tiles(state: Record, tables: Record, seat: Number, one: Number, other: 
 @rule
 def exchange(state: Record, tables: Record, seat: Number, design: Number) -> None:
     """Draw a tile from the bag, and put one from the stock into it."""
-    if state.bag_left > 0:
-        drawn = draw_tile(state, tables)
-        take_from_stock(state, seat, design)
-        put_into_bag(state, design)
-        put_into_stock(state, seat, drawn)
+    drawn = draw_tile(state, tables)
+    take_from_stock(state, seat, design)
+    put_into_bag(state, design)
+    put_into_stock(state, seat, drawn)

@@ -17,7 +17,6 @@ from quartier.games.munivers.rules.state import (
     MAX_SITES,
     NO_TILE,
     NOBODY,
-    REWARD_TOKENS,
 )
 
 OPTIONS = ("players", "match_once")
@@ -32,7 +31,7 @@ def lay_out_table(state: Record, tables: Record, options: Record, seed: Number) 
     state.players = options[OPTION_PLAYERS]
     state.match_once = options[OPTION_MATCH_ONCE]
     state.marker_supply = tables.markers
-    state.rewards_left = REWARD_TOKENS
+    state.rewards_left = tables.reward_tokens
     clear_table(state)
     fill_bag(state, tables)
     deal(state, state.boards, tables.board_count, state.players)

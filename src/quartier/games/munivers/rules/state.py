@@ -27,8 +27,9 @@ LEFT, RIGHT = 0, 1
 
 LAST_BID = 20
 """The end of the bid track (M23)."""
-LOAN_CARDS = 8
-REWARD_TOKENS = 6
+MAX_LOAN_CARDS = 32
+MAX_REWARDS = 32
+"""How many loan cards and reward tokens a pack may have (M10, M11)."""
 HAND = 3
 NOBODY = -1
 NO_TILE = -1
@@ -36,9 +37,9 @@ NO_TILE = -1
 # --- the steps of a month, numbered as in the draft ----------------------------------------------------
 
 (START_WINDOW, BID_LEFT, BID_RIGHT, BIDS_WINDOW, PAID_WINDOW, BUILDING, DEVELOPMENT, BUILT_WINDOW, END_WINDOW,
- ACHIEVEMENTS, OVER) = range(11)  # fmt: skip
+ ACHIEVEMENTS, LAST_REWARDS, OVER) = range(12)  # fmt: skip
 STEPS = ("start", "left", "right", "bids", "paid", "building", "development", "built", "end", "achievements",
-         "over")  # fmt: skip
+         "rewards", "over")  # fmt: skip
 
 # --- what the seat whose turn it is must decide ---------------------------------------------------------
 
@@ -147,8 +148,11 @@ VERB, WHO, KIND, AMOUNT, PER, MOST = range(6)
 TEST, TEST_KIND, TEST_AMOUNT = range(3)
 """The columns of a condition row."""
 CONTENT_LENGTH = 512
+BONUSES = TYPES + 2
 MAX_ROWS = 1024
-"""Room for every ability and condition that the largest possible pack can have."""
+"""Room for every step of an ability that the largest possible pack can have."""
+MAX_CONDITIONS = 1536
+"""Room for every condition: of cards, mayors, unique buildings, and of the income tracks of all boards."""
 
 FIRST_MAYOR_ABILITY = MAX_CARDS
 FIRST_DESIGN_ABILITY = MAX_CARDS + MAX_MAYORS
@@ -164,13 +168,25 @@ TABLES = record_type(
         ("months", np.int64),
         ("poll_slots", np.int64),
         ("poll_months", np.int16, (POLL_SLOTS,)),
-        ("fees", np.int16, (MAX_MONTHS + 1,)),
-        # the income track
-        ("levels", np.int64),
-        ("income", np.int16, (MAX_LEVELS + 1,)),
-        ("level_needs", np.int16, (MAX_LEVELS + 1, 2)),  # first row and number of rows
         ("start_cash", np.int64),
         ("markers", np.int64),
+        # loans, reward tokens, and votes for the most of something: bakeries ... boutiques, uniques, cash
+        ("loan_cards", np.int64),
+        ("loan_amount", np.int64),
+        ("loan_repayment", np.int64),
+        ("pair_repayment", np.int64),
+        ("loan_penalty", np.int64),
+        ("reward_tokens", np.int64),
+        ("reward_cards", np.int64),
+        ("reward_discards", np.int64),
+        ("reward_votes", np.int64),
+        ("reward_blame", np.int64),
+        ("bonuses", np.int64, (BONUSES,)),
+        # what is printed on a board: fees by month, and the income track
+        ("fees", np.int16, (MAX_BOARDS, MAX_MONTHS + 1)),
+        ("levels", np.int64, (MAX_BOARDS,)),
+        ("income", np.int16, (MAX_BOARDS, MAX_LEVELS + 1)),
+        ("level_needs", np.int16, (MAX_BOARDS, MAX_LEVELS + 1, 2)),  # first row and number of rows
         # boards
         ("board_count", np.int64),
         ("site_count", np.int64, (MAX_BOARDS,)),
@@ -209,7 +225,7 @@ TABLES = record_type(
         ("ability_needs", np.int16, (ABILITIES, 2)),
         ("ability_steps", np.int16, (ABILITIES, 2)),
         ("effects", np.int16, (MAX_ROWS, 6)),
-        ("conditions", np.int16, (MAX_ROWS, 3)),
+        ("conditions", np.int16, (MAX_CONDITIONS, 3)),
         ("content", np.uint8, (CONTENT_LENGTH,)),  # the name or folder of the pack, for those who show it
     ]
 )

@@ -29,9 +29,8 @@ from quartier.games.munivers.rules.cards import draw_cards, use_card
 from quartier.games.munivers.rules.conditions import all_hold
 from quartier.games.munivers.rules.effects import win_votes
 from quartier.games.munivers.rules.landmarks import build
-from quartier.games.munivers.rules.money import pay, pay_with_loans, repay, repayment
+from quartier.games.munivers.rules.money import fee, pay, pay_with_loans, repay, repayment
 from quartier.games.munivers.rules.month import (
-    fee,
     mark_skill_used,
     may_build,
     may_raise_income,
@@ -50,16 +49,12 @@ from quartier.games.munivers.rules.state import (
     FIRST_MAYOR_ABILITY,
     FROM_ACHIEVEMENTS,
     FROM_REWARDS,
+    LAST_REWARDS,
     NOTHING,
     OVER,
     PICK_DISCARD_OR_STOP,
+    TURN,
 )
-
-REWARD_DRAW = 2
-REWARD_DISCARDS = 3
-REWARD_GAIN = 7
-REWARD_LOSS = 5
-"""What a reward token brings (M40)."""
 
 
 @rule
@@ -76,7 +71,7 @@ def waiting(state: Record, tables: Record) -> Number:  # noqa: ARG001
 @rule
 def legal_turn(state: Record, tables: Record, seat: Number, actions: Record) -> Number:
     """Write the moves of a turn: those of the step, and those open at any own decision (M40, M43)."""
-    number = legal_anytime(state, seat, actions)
+    number = legal_anytime(state, tables, seat, actions)
     step = state.step
     if step in (BID_LEFT, BID_RIGHT):
         return legal_bids(state, tables, actions, number)
@@ -89,14 +84,16 @@ def legal_turn(state: Record, tables: Record, seat: Number, actions: Record) -> 
     if step == ACHIEVEMENTS:
         number = add(actions, number, PASS, 0)
         return legal_achievements(state, tables, seat, actions, number)
+    if step == LAST_REWARDS:
+        return add(actions, number, PASS, 0)
     return legal_plays(state, tables, seat, actions, number)
 
 
 @rule
-def legal_anytime(state: Record, seat: Number, actions: Record) -> Number:
+def legal_anytime(state: Record, tables: Record, seat: Number, actions: Record) -> Number:
     """M40, M43: spend a reward token, repay a loan."""
     number = 0
-    if state.loans[seat] > 0 and state.cash[seat] >= repayment(state, seat):
+    if state.loans[seat] > 0 and state.cash[seat] >= repayment(state, tables, seat):
         number = add(actions, number, REPAY, 0)
     if state.rewards[seat] == 0:
         return number
@@ -120,7 +117,7 @@ def legal_plays(state: Record, tables: Record, seat: Number, actions: Record, nu
     hand = state.hands[seat]
     while hand:
         card = lowest(hand)
-        if works_now(state, tables, seat, card, np.int64(state.standing[seat, CARD_DISCOUNT])):
+        if works_now(state, tables, seat, card, action_cost(state, tables, seat, card)):
             number = add(actions, number, PLAY, card)
         hand = without_lowest(hand)
     return number
@@ -145,16 +142,16 @@ def legal_achievements(state: Record, tables: Record, seat: Number, actions: Rec
 def apply_turn(state: Record, tables: Record, seat: Number, kind: Number, argument: Number) -> None:
     """Make a move of a turn. Repaying and rewards leave the turn where it is."""
     if kind == REPAY:
-        repay(state, seat)
+        repay(state, tables, seat)
         return
     if kind == REWARD:
-        spend_reward(state, seat, argument)
+        spend_reward(state, tables, seat, argument)
         return
     state.choice = NOTHING
     if kind == BID:
         place_bid(state, seat, argument // SPLIT, argument % SPLIT)
     elif kind == BUILD:
-        pay_with_loans(state, seat, fee(state, tables, seat))
+        pay_with_loans(state, tables, seat, fee(state, tables, seat))
         build(state, tables, seat, argument % SPLIT, argument // SPLIT)
     elif kind == PLAY:
         play_card(state, tables, seat, argument)
@@ -173,9 +170,15 @@ def apply_turn(state: Record, tables: Record, seat: Number, kind: Number, argume
 @rule
 def play_card(state: Record, tables: Record, seat: Number, card: Number) -> None:
     """M37, M38: pay an action's cost in cash, then carry it out."""
-    pay(state, seat, max(0, tables.ability_cost[card] - state.standing[seat, CARD_DISCOUNT]))
+    pay(state, seat, action_cost(state, tables, seat, card))
     use_card(state, tables, seat, card)
     begin_ability(state, tables, seat, card)
+
+
+@rule
+def action_cost(state: Record, tables: Record, seat: Number, card: Number) -> Number:
+    """M48: what an action costs a player; a skill may make it cheaper, but never free."""
+    return max(1, np.int64(tables.ability_cost[card]) - state.standing[seat, CARD_DISCOUNT])
 
 
 @rule
@@ -198,20 +201,23 @@ def achieve(state: Record, tables: Record, seat: Number, card: Number) -> None:
 
 
 @rule
-def spend_reward(state: Record, seat: Number, purchase: Number) -> None:
-    """M40: discard a token for one of its four rewards."""
+def spend_reward(state: Record, tables: Record, seat: Number, purchase: Number) -> None:
+    """M40: discard a token for one of its four rewards. Before the count nothing but tokens keeps the turn."""
     state.rewards[seat] -= 1
     state.rewards_spent += 1
     source = np.int64(FROM_REWARDS)
     if purchase == REWARD_CARDS:
-        draw_cards(state, seat, np.int64(REWARD_DRAW))
+        draw_cards(state, seat, tables.reward_cards)
     elif purchase == REWARD_VOTES:
-        win_votes(state, seat, source, np.int64(REWARD_GAIN))
+        win_votes(state, seat, source, tables.reward_votes)
     elif purchase == REWARD_DISCARD:
         state.actor = seat
-        state.picks = REWARD_DISCARDS
+        state.picks = tables.reward_discards
         state.choice = PICK_DISCARD_OR_STOP
         state.search = seat
     else:
         victim = purchase - REWARD_BLAME
-        win_votes(state, victim, source, -min(np.int64(REWARD_LOSS), np.int64(state.votes[victim])))
+        win_votes(state, victim, source, -min(tables.reward_blame, np.int64(state.votes[victim])))
+    if state.step == LAST_REWARDS and state.choice == TURN:
+        state.choice = NOTHING
+        state.search = seat

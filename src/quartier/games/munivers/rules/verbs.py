@@ -45,12 +45,12 @@ USES = ("always", "month", "game")
 
 # --- verbs ---------------------------------------------------------------------------------------------
 
-(GAIN_MONEY, LOSE_MONEY, STEAL_MONEY, GAIN_VOTES, LOSE_VOTES, STEAL_VOTES, DRAW_CARDS, DISCARD_CARDS, LOSE_CARDS,
+(GAIN_MONEY, LOSE_MONEY, STEAL_MONEY, GAIN_VOTES, LOSE_VOTES, DRAW_CARDS, DISCARD_CARDS, LOSE_CARDS,
  RAISE_INCOME, LOWER_INCOME, TAKE_FIRST_PLAYER, DISCOUNT_TILES, SURCHARGE_TILES, DISCOUNT_FEES, SURCHARGE_FEES,
  PLACE_MARKERS, REMOVE_MARKERS, BOOST_POLL, REPLACE_POLL, CAMPAIGN, SMEAR, BUILD_NOW, MOVE_TILE, SWAP_TILES,
  EXCHANGE_STOCK, SELL_STOCK, RAID_STOCK, SWAP_BIDS, CAP_BIDS, BID_LAST, LIMIT_BUILDING, PROTECT, FORGIVE_LOAN,
  GAIN_REWARD, LARGER_HAND, DISCOUNT_CARDS, POLL_PREMIUM, ACHIEVEMENT_PREMIUM, WIN_TIES, LENIENT_BANK, COUNTS_AS,
- INSPIRE) = range(1, 44)  # fmt: skip
+ INSPIRE) = range(1, 43)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -80,9 +80,8 @@ VERBS = {
     "gain_money": Verb(GAIN_MONEY, _ANYBODY, per=True, when=_SILENT),
     "lose_money": Verb(LOSE_MONEY, (*_OTHERS, "everyone", "self"), per=True, when=_SILENT),
     "steal_money": Verb(STEAL_MONEY, _OTHERS, when=_SILENT),
-    "gain_votes": Verb(GAIN_VOTES, _ANYBODY, per=True, when=(*_SILENT, "end")),
+    "gain_votes": Verb(GAIN_VOTES, per=True, when=("end",)),
     "lose_votes": Verb(LOSE_VOTES, (*_OTHERS, "everyone", "self"), per=True, when=_SILENT),
-    "steal_votes": Verb(STEAL_VOTES, _OTHERS, when=_SILENT),
     "draw_cards": Verb(DRAW_CARDS, _ANYBODY, when=_SILENT),
     "discard_cards": Verb(DISCARD_CARDS),
     "lose_cards": Verb(LOSE_CARDS, _OTHERS, when=_SILENT),
@@ -123,6 +122,9 @@ VERBS = {
 }
 ONLY_UNIQUE = frozenset({"counts_as", "inspire"})
 """Verbs that speak of the neighbours of a tile, so that only a unique building can have them."""
+GIVE_VOTES = frozenset({"gain_votes", "poll_premium", "achievement_premium"})
+"""M48: votes come from polls, achievements, rewards, the election and the end; of abilities only unique buildings add
+to those."""
 
 # --- tests ---------------------------------------------------------------------------------------------
 

@@ -7,10 +7,8 @@ from quartier.engine.kernels import lowest, without_lowest
 from quartier.games.munivers.rules.abilities import needs_are_met
 from quartier.games.munivers.rules.conditions import strictly_most
 from quartier.games.munivers.rules.effects import amount_of, gain_reward, win_votes
-from quartier.games.munivers.rules.money import LOAN_PENALTY
 from quartier.games.munivers.rules.state import (
     FIRST_DESIGN_ABILITY,
-    FIRST_MAYOR_ABILITY,
     FROM_ELECTION,
     FROM_POLLS,
     LENIENCY,
@@ -28,10 +26,6 @@ from quartier.games.munivers.rules.state import (
 )
 from quartier.games.munivers.rules.verbs import AT_END, TYPES, UNIQUE
 
-MOST_OF_A_TYPE = 5
-MOST_UNIQUES = 7
-MOST_CASH = 10
-"""Votes for the most of something at the end (M46)."""
 LINES = len(SCORE_LINES)
 LEDGER_LINES = len(SOURCES)
 
@@ -115,20 +109,20 @@ def final_line(state: Record, tables: Record, seat: Number, line: Number) -> Num
         return np.int64(state.ledger[seat, line])
     if line <= LINE_UNIQUES:
         most = strictly_most(state.built[:, line - LINE_BAKERIES], state.players) == seat
-        return (MOST_UNIQUES if line == LINE_UNIQUES else MOST_OF_A_TYPE) if most else 0
+        return tables.bonuses[line - LINE_BAKERIES] if most else 0
     if line == LINE_CASH:
-        return MOST_CASH if strictly_most(state.cash, state.players) == seat else 0
+        return tables.bonuses[LINE_CASH - LINE_BAKERIES] if strictly_most(state.cash, state.players) == seat else 0
     if line == LINE_LANDMARKS:
         return landmark_votes(state, tables, seat)
     if line == LINE_LOANS:
-        return -loan_penalty(state, seat)
+        return -loan_penalty(state, tables, seat)
     return -hand_penalty(state, tables, seat)
 
 
 @rule
-def loan_penalty(state: Record, seat: Number) -> Number:
-    """M43, M46: 15 votes for each loan that is left, less where the bank is lenient."""
-    return np.int64(state.loans[seat]) * max(0, np.int64(LOAN_PENALTY) - state.standing[seat, LENIENCY])
+def loan_penalty(state: Record, tables: Record, seat: Number) -> Number:
+    """M43, M46: votes lost for each loan that is left, fewer where the bank is lenient."""
+    return np.int64(state.loans[seat]) * max(0, tables.loan_penalty - state.standing[seat, LENIENCY])
 
 
 @rule
@@ -144,8 +138,8 @@ def hand_penalty(state: Record, tables: Record, seat: Number) -> Number:
 
 @rule
 def landmark_votes(state: Record, tables: Record, seat: Number) -> Number:
-    """M5, M41: votes that a mayor or a unique building gives at the end of the game."""
-    votes = ability_votes(state, tables, seat, FIRST_MAYOR_ABILITY + state.mayors[seat])
+    """M5, M48: votes that unique buildings give at the end of the game."""
+    votes = np.int64(0)
     for site in range(tables.site_count[state.boards[seat]]):
         design = state.sites[seat, site]
         if design != NO_TILE and tables.kind[design] == UNIQUE:

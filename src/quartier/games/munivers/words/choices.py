@@ -7,6 +7,7 @@ from quartier.engine.locale import Words
 from quartier.games.munivers.moves import SEATS, chosen_after
 from quartier.games.munivers.packs.content import load_pack
 from quartier.games.munivers.packs.pack import Pack, name_in
+from quartier.games.munivers.words.texts import reward_text
 
 View = Mapping[str, Any]
 
@@ -46,6 +47,8 @@ def label(view: View, walked: str, choice: str, words: Words) -> str:
         return words("choice-money", n=int(choice))
     if kind == "type":
         return words(f"kind-{choice}")
+    if walked == "reward":
+        return reward_text(pack, choice, words)
     return _name(pack, choice, words) or choice
 
 

@@ -12,6 +12,7 @@ from quartier.games.munivers.packs.pack import Pack, name_in
 from quartier.games.munivers.packs.tabulate import pack_of
 from quartier.games.munivers.rules.entries import RULES
 from quartier.games.munivers.rules.state import (
+    END_WINDOW,
     FROM_ELECTION,
     FROM_POLLS,
     HALVES,
@@ -54,7 +55,7 @@ class _Teller:
             *(self.opening() if self.is_first_move() else []),
             self.move(path),
             *self.building_changed(path),
-            *self.payments(),
+            *self.payments(path),
             *self.poll(),
             *self.election(),
             *self.cards_drawn(),
@@ -133,7 +134,9 @@ class _Teller:
             case ["reward", "blame", other]:
                 return words("tell-reward-blame", seat=seat, other=words(f"seat-{other}"))
             case ["reward", what]:
-                return words(f"tell-reward-{what}", seat=seat)
+                cards = words("count-cards", n=self.pack.rewards.cards)
+                votes = words("count-votes", n=self.pack.rewards.votes)
+                return words(f"tell-reward-{what}", seat=seat, cards=cards, votes=votes)
             case ["target", other]:
                 return words("tell-target", seat=seat, other=words(f"seat-{other}"))
             case ["type", kind]:
@@ -178,8 +181,8 @@ class _Teller:
     def building_changed(self, path: list[str]) -> list[str]:
         """Tell new totals, and a loan taken for a fee."""
         found = []
-        if path[0] == "build" and self.now.loans[self.number] > self.was.loans[self.number]:
-            found.append(self.words("tell-loan", seat=self.seat))
+        if path[0] == "build":
+            found += self.loans_taken(self.number)
         for kind in range(TYPES):
             total = int(self.now.totals[self.number, kind])
             if total != self.was.totals[self.number, kind]:
@@ -189,29 +192,60 @@ class _Teller:
             found += [self.words("tell-marker", kind=self.words(f"kind-{KINDS[kind]}")) for kind in gained]
         return found
 
-    def payments(self) -> list[str]:
+    def payments(self, path: list[str]) -> list[str]:
         """M25: tell who paid what, and who had to borrow."""
         if self.was.lots[LEFT, 0] == NO_TILE or self.now.lots[LEFT, 0] != NO_TILE:
             return []
+        lots = self.standing_bids(path)
         found = []
         for seat in range(self.now.players):
-            if self.now.loans[seat] > self.was.loans[seat]:
-                found.append(self.words("tell-loan", seat=self.name(seat)))
-            lots = [int(self.was.lots[half, lot]) for half in range(HALVES)
-                    for lot in range(self.now.players) if self.was.bidders[half, lot] == seat]  # fmt: skip
-            taken = [design for design in lots if self.now.stock[seat, design] > self.was.stock[seat, design]]
-            if not taken:
-                found.append(self.words("tell-paid-nothing", seat=self.name(seat)))
-                continue
-            tiles = ", ".join(self.pack.tile_name(design, self.words) for design in taken)
-            found.append(self.words("tell-paid", seat=self.name(seat), n=int(self.now.paid[seat]), tiles=tiles))
+            found += self.loans_taken(seat)
+            designs = [design for design, bidder in lots if bidder == seat]
+            taken, unpaid = self.paid_for(seat, designs)
+            if taken:
+                named = ", ".join(self.pack.tile_name(design, self.words) for design in taken)
+                found.append(self.words("tell-paid", seat=self.name(seat), n=int(self.now.paid[seat]), tiles=named))
+            if unpaid:
+                named = ", ".join(self.pack.tile_name(design, self.words) for design in unpaid)
+                found.append(self.words("tell-unpaid", seat=self.name(seat), tiles=named))
         return found
+
+    def standing_bids(self, path: list[str]) -> list[tuple[int, int]]:
+        """Return the tiles of the stall with their bidders, the bid and the trade of this very move included."""
+        bidders = self.was.bidders.copy()
+        match path:
+            case ["bid", half, lot, _]:
+                bidders[HALF_NAMES.index(half), int(lot) - 1] = self.number
+            case ["trade", half, lot]:
+                row = bidders[HALF_NAMES.index(half)]
+                own = row.tolist().index(self.number)
+                row[own], row[int(lot) - 1] = row[int(lot) - 1], row[own]
+        return [
+            (int(self.was.lots[half, lot]), int(bidders[half, lot]))
+            for half in range(HALVES)
+            for lot in range(self.now.players)
+        ]
+
+    def paid_for(self, seat: int, designs: list[int]) -> tuple[list[int], list[int]]:
+        """Return which of a player's two tiles were paid for, and which went back into the bag (M25)."""
+        came = self.now.stock[seat].astype(int) - self.was.stock[seat]
+        taken: list[int] = []
+        unpaid: list[int] = []
+        for design in designs:
+            (taken if came[design] > 0 else unpaid).append(design)
+            came[design] -= 1
+        return taken, unpaid
+
+    def loans_taken(self, seat: int) -> list[str]:
+        """Tell how many loans a player took."""
+        loans = int(self.now.loans[seat]) - int(self.was.loans[seat])
+        taken = self.words("count-loans", n=loans)
+        return [self.words("tell-loan", seat=self.name(seat), loans=taken)] if loans > 0 else []
 
     def poll(self) -> list[str]:
         """M32, M44: tell the poll of this month."""
-        before, after = STEPS[self.was.step], STEPS[self.now.step]
-        held = before == "end" and after != "end" and int(self.was.month) in self.pack.polls_in
-        if not held:
+        held = self.was.step <= END_WINDOW and (self.now.step > END_WINDOW or self.new_month)
+        if not held or int(self.was.month) not in self.pack.polls_in:
             return []
         slot = self.pack.polls_in.index(int(self.was.month))
         poll = self.pack.polls[int(self.was.poll_cards[slot])]

@@ -14,7 +14,7 @@ from quartier.games.munivers.packs.content import load_pack
 from quartier.games.munivers.packs.pack import Board, Pack, name_in
 from quartier.games.munivers.rules.verbs import KINDS, LETTERS, TYPES
 from quartier.games.munivers.words.choices import card_name, tile_name
-from quartier.games.munivers.words.texts import action_text, goal_text, mayor_text
+from quartier.games.munivers.words.texts import action_text, flavour_text, goal_text, mayor_text
 
 View = Mapping[str, Any]
 
@@ -48,7 +48,7 @@ def calendar(view: View, words: Words, pack: Pack) -> Text:
         poll = "*" if month in pack.polls_in else "!" if month == view["months"] else ""
         style = "reverse bold" if month == view["month"] else "dim" if month < view["month"] else ""
         text.append(f" {ROMAN[month - 1]}{poll} ", style)
-    fee = pack.fees[view["month"] - 1]
+    fee = view["players"][view["viewer"] or view["turn"]]["fee"]
     return text.append(f"  {words('fee-of', n=fee)}")
 
 
@@ -150,5 +150,7 @@ def hand(view: View, words: Words, pack: Pack) -> Table:
         kind = KINDS[LETTERS.index(card.letter)]
         letter = Text(f" {card.letter}{'!' if card.colour == 'red' else '?'} -{card.penalty} ", STYLES[kind])
         table.add_row(letter, Text(card_name(pack, id, words), "bold"), action_text(card, words))
-        table.add_row("", "", Text(goal_text(card, words), "italic"))
+        table.add_row("", "", goal_text(card, words))
+        if card.flavour:
+            table.add_row("", "", Text(flavour_text(card, words), "dim italic"))
     return table

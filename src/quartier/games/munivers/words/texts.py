@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 
 from quartier.engine.locale import Words
-from quartier.games.munivers.packs.pack import Ability, Card, Condition, Pack, Step
+from quartier.games.munivers.packs.pack import Ability, Card, Condition, Design, Mayor, Pack, Step, name_in
 from quartier.games.munivers.rules.verbs import LETTERS
 
 COUNTED = {
     "draw_cards": "cards", "discard_cards": "cards", "lose_cards": "cards", "gain_votes": "votes",
-    "lose_votes": "votes", "steal_votes": "votes", "place_markers": "markers", "remove_markers": "markers",
+    "lose_votes": "votes", "place_markers": "markers", "remove_markers": "markers",
     "boost_poll": "votes", "poll_premium": "votes", "achievement_premium": "votes", "lenient_bank": "votes",
     "build_now": "tiles", "move_tile": "tiles", "swap_tiles": "times", "exchange_stock": "tiles",
     "limit_building": "tiles", "larger_hand": "cards", "raise_income": "levels", "lower_income": "levels",
@@ -74,8 +74,7 @@ def windows_text(ability: Ability, words: Words) -> str:
 
 def effect_text(card: Card, words: Words) -> str:
     """Return a card's action with its cost."""
-    cost = words("cost", n=card.action.cost) if card.action.cost else words("cost-free")
-    return f"{cost} {ability_text(card.action, words)}"
+    return f"{words('cost', n=card.action.cost)} {ability_text(card.action, words)}"
 
 
 def action_text(card: Card, words: Words) -> str:
@@ -106,11 +105,23 @@ def mayor_text(pack: Pack, mayor: int, words: Words) -> str:
 
 def card_text(card: Card, words: Words) -> str:
     """Return all that stands on a card."""
-    return "\n".join(
-        (
-            action_text(card, words),
-            goal_text(card, words),
-            letter_text(card, words),
-            words("penalty", votes=words("count-votes", n=card.penalty)),
-        )
+    lines = (
+        action_text(card, words),
+        goal_text(card, words),
+        letter_text(card, words),
+        words("penalty", votes=words("count-votes", n=card.penalty)),
+        flavour_text(card, words),
     )
+    return "\n".join(line for line in lines if line)
+
+
+def flavour_text(thing: Card | Mayor | Design, words: Words) -> str:
+    """Return the line of wit that stands on a card, a mayor or a tile; it is no rule, and some have none."""
+    return name_in(thing.flavour, words.language)
+
+
+def reward_text(pack: Pack, what: str, words: Words) -> str:
+    """Return what a reward token buys (M40)."""
+    number = {"cards": pack.rewards.cards, "discard": pack.rewards.discards, "votes": pack.rewards.votes}
+    n = number.get(what, pack.rewards.blame)
+    return words(f"choice-{what}", n=n, cards=words("count-cards", n=n), votes=words("count-votes", n=n))
