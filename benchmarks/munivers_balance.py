@@ -1,59 +1,83 @@
 """Is Munivers fair, and is all of its content alive? Games between greedy bots, counted and told as a table.
 
-    python benchmarks/munivers_balance.py --games 20000
+    python benchmarks/munivers_balance.py --games 3000 --policy-games 1500
 
-Win rates come with 95 % intervals (Wilson). A board, a seat or a mayor is fair when it wins its share. The bots are
-those of `quartier`, but of bids for the same tile only the lowest is tried: they take a higher one 2 times in 1,000.
+For each number of players: win rates of boards, seats, places in the first round and mayors, with 95 % intervals
+(Wilson), and how a seat fares that plays greedily but for one habit: it never plays an action card, or it collects two
+types only (cafés and boutiques: it bids up to 7 for them and takes the cheapest tile otherwise). What is fair wins its
+share; a habit should win less. The bots are those of `quartier`, but of bids for one tile only the lowest is tried.
 """
 
 import argparse
 import math
-import time
 from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
+from rich.progress import track
 
-from quartier.engine.compile import ACTIONS, BUFFER, NUMBER, SEED, Number, entry
+from quartier.engine.compile import ACTIONS, BUFFER, NUMBER, SEED, Number, entry, rule
 from quartier.engine.doors import DOORS, apply, evaluate, legal, resample, waiting
 from quartier.engine.kernels import below, lowest
 from quartier.games.munivers.game import GAME, MAX_MOVES
 from quartier.games.munivers.packs.content import load_pack
-from quartier.games.munivers.packs.pack import Ability, Condition, Pack
+from quartier.games.munivers.packs.pack import Pack
 from quartier.games.munivers.packs.tabulate import tables_of
-from quartier.games.munivers.rules.actions import ACHIEVE, ARGUMENTS, BID, MAX_LEGAL, PLAY, RAISE, SKILL, SPLIT
+from quartier.games.munivers.rules.actions import ACHIEVE, ARGUMENTS, BID, MAX_LEGAL, PLAY, RAISE, SPLIT
 from quartier.games.munivers.rules.entries import RULES
-from quartier.games.munivers.rules.state import NO_TILE, SCORE_LINES, STATE
-from quartier.games.munivers.rules.verbs import TESTS, VERBS
+from quartier.games.munivers.rules.state import BID_LEFT, NO_TILE, SCORE_LINES, STATE, TABLES
+from quartier.games.munivers.rules.verbs import BOUTIQUE, CAFE
 
-STUCK = -1
+GREEDY, NO_ACTIONS, TWO_TYPES = range(3)
+POLICIES = ("greedy", "no action cards", "two types only")
+MOST_PAID = 7
+"""What the collector of two types bids for them at most."""
+EAGERNESS = 1_000_000
+BATCH = 20
+"""Games that a process plays before it reports."""
+
+
+@rule
+def habit(state: Any, tables: Any, policy: Any, kind: Any, argument: Any) -> Number:
+    """Return what a policy adds to the value of a move; a negative number: it never makes it."""
+    if policy == NO_ACTIONS and kind == PLAY:
+        return -1
+    if policy == TWO_TYPES and kind == BID:
+        bid = argument % SPLIT
+        half = 0 if state.step == BID_LEFT else 1
+        wanted = tables.kind[state.lots[half, argument // SPLIT]] in (CAFE, BOUTIQUE)
+        return EAGERNESS * 100 if wanted and bid <= MOST_PAID else EAGERNESS * (30 - bid)
+    return 0
 
 
 @entry(NUMBER(DOORS, BUFFER, BUFFER, BUFFER, BUFFER, ACTIONS, ACTIONS, ACTIONS, SEED))
-def play_greedily(
-    doors: Any, state: Any, tables: Any, world: Any, trial: Any, actions: Any, trace: Any, loans: Any, seed: Any
+def play_a_game(
+    doors: Any, state: Any, tables: Any, world: Any, trial: Any, actions: Any, trace: Any, policies: Any, seed: Any
 ) -> Number:
-    """Play a game to the end; write actions to `trace`, levels raised after them, and loans taken by seat."""
+    """Play a game to the end, each seat by its policy; write the actions to `trace`, and levels raised after them."""
     moves = 0
     number = np.uint64(0)
-    record = state.view(STATE)[0]
+    record, table = state.view(STATE)[0], tables.view(TABLES)[0]
     while waiting(doors, state, tables) != 0:
         seat = lowest(np.uint64(waiting(doors, state, tables)))
-        number += np.uint64(100)
+        number += np.uint64(4096)
         world[:] = state
         resample(doors, world, tables, seat, seed + number)
         options = legal(doors, world, tables, seat, actions)
-        if options == 0:
-            return STUCK
         best, equals, chosen = np.int64(0), 0, np.int64(actions[0])
         for option in range(options):
             action = np.int64(actions[option])
+            kind, argument = action // ARGUMENTS, action % ARGUMENTS
+            liking = habit(record, table, np.int64(policies[seat]), kind, argument)
             repeated = option > 0 and action // SPLIT == actions[option - 1] // SPLIT
-            if repeated and action // ARGUMENTS == BID:
+            if liking < 0 or (repeated and kind == BID):
                 continue
             trial[:] = world
             apply(doors, trial, tables, seat, action)
-            value = evaluate(doors, trial, tables, seat)
+            value = evaluate(doors, trial, tables, seat) + liking
             if equals == 0 or value > best:
                 best, equals = value, 0
             if value == best:
@@ -62,17 +86,98 @@ def play_greedily(
                     chosen = action
         trace[2 * moves] = chosen
         trace[2 * moves + 1] = record.income[seat]
-        before = record.loans.sum()
         apply(doors, state, tables, seat, chosen)
-        loans[0] += max(0, record.loans.sum() - before)
         moves += 1
     return moves
 
 
+@dataclass
+class Tally:
+    """What happened in games of one number of players under one policy."""
+
+    games: int = 0
+    moves: int = 0
+    loans: int = 0
+    policy_wins: int = 0
+    margin: int = 0
+    played: Counter[tuple[str, str]] = field(default_factory=Counter)
+    wins: Counter[tuple[str, str]] = field(default_factory=Counter)
+    used: Counter[tuple[str, str]] = field(default_factory=Counter)
+    lines: Counter[str] = field(default_factory=Counter)
+
+    def add(self, other: "Tally") -> None:
+        """Add what another tally counted."""
+        for name in ("games", "moves", "loans", "policy_wins", "margin"):
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+        for name in ("played", "wins", "used", "lines"):
+            getattr(self, name).update(getattr(other, name))
+
+
+@dataclass(frozen=True)
+class Batch:
+    """A few games, played by one process."""
+
+    content: str
+    players: int
+    policy: int
+    first_seed: int
+    games: int
+
+
+def play(batch: Batch) -> tuple[Batch, Tally]:
+    """Play the games of a batch; with a policy one seat follows it, another one each game."""
+    tally, pack, tables = Tally(), load_pack(batch.content), tables_of(batch.content)
+    options = GAME.encode({"players": batch.players, "match": "each"})
+    world, trial, actions = GAME.empty(), GAME.empty(), np.zeros(MAX_LEGAL, np.int32)
+    trace = np.zeros(2 * MAX_MOVES, np.int32)
+    for seed in range(batch.first_seed, batch.first_seed + batch.games):
+        state = GAME.empty()
+        RULES.setup(state, tables, options, np.uint64(seed))
+        first, policies = int(state.view(STATE)[0].first), np.zeros(4, np.int32)
+        policies[seed % batch.players] = batch.policy
+        moves = play_a_game(
+            RULES.doors, state, tables, world, trial, actions, trace, policies, np.uint64(seed * 7919 + 1)
+        )
+        count(tally, pack, tables, state, trace[: 2 * moves].reshape(-1, 2), first, batch.players, seed % batch.players)
+    return batch, tally
+
+
+def count(
+    tally: Tally, pack: Pack, tables: Any, state: Any, trace: Any, first: int, players: int, watched: int
+) -> None:
+    """Count a finished game."""
+    record = state.view(STATE)[0]
+    winner = int(RULES.winners(state, tables)).bit_length() - 1
+    lines = np.zeros((players, len(SCORE_LINES)), np.int32)
+    RULES.scores(state, tables, lines)
+    totals = sorted(lines.sum(axis=1).tolist())
+    tally.games += 1
+    tally.moves += len(trace)
+    tally.margin += totals[-1] - totals[-2]
+    tally.loans += int(record.loans.sum())
+    tally.policy_wins += winner == watched
+    tally.lines.update(dict(zip(SCORE_LINES, lines.sum(axis=0).tolist(), strict=True)))
+    for seat in range(players):
+        marks = (
+            ("board", pack.boards[record.boards[seat]].id),
+            ("seat", GAME.seats({"players": players})[seat]),
+            ("place", str((seat - first) % players + 1)),
+            ("mayor", pack.mayors[record.mayors[seat]].id),
+        )
+        tally.played.update(marks)
+        tally.wins.update(marks if seat == winner else ())
+        uniques = [int(design) for design in record.sites[seat] if design != NO_TILE and design >= pack.first_unique]
+        tally.used.update(("unique", pack.designs[design].id) for design in uniques)
+    for action, level in trace.tolist():
+        kind, argument = divmod(action, ARGUMENTS)
+        if kind in (PLAY, ACHIEVE):
+            tally.used["action" if kind == PLAY else "achievement", pack.cards[argument].id] += 1
+        elif kind == RAISE:
+            tally.used["income level", str(level + 1)] += 1
+
+
 def interval(wins: int, games: int) -> tuple[float, float]:
     """Return the 95 % interval of a rate, in percent (Wilson)."""
-    if games == 0:
-        return 0.0, 100.0
     z, p = 1.96, wins / games
     centre = p + z * z / (2 * games)
     spread = z * math.sqrt(p * (1 - p) / games + z * z / (4 * games * games))
@@ -80,165 +185,83 @@ def interval(wins: int, games: int) -> tuple[float, float]:
     return (centre - spread) * scale, (centre + spread) * scale
 
 
-class Tally:
-    """What happened in the games of one number of players."""
-
-    def __init__(self, pack: Pack, content: str, players: int) -> None:
-        self.pack, self.players = pack, players
-        self.tables = tables_of(content)
-        self.games = self.moves = self.loans = self.with_loans = self.stuck = 0
-        self.played: Counter[tuple[str, str]] = Counter()
-        self.wins: Counter[tuple[str, str]] = Counter()
-        self.used: Counter[tuple[str, str]] = Counter()
-        self.lines = np.zeros(len(SCORE_LINES))
-
-    def play(self, games: int, seed: int) -> None:
-        """Play games and count."""
-        options = GAME.encode({"players": self.players, "match": "each"})
-        state, actions = GAME.empty(), np.zeros(MAX_LEGAL, np.int32)
-        world, trial, trace = GAME.empty(), GAME.empty(), np.zeros(2 * MAX_MOVES, np.int32)
-        for number in range(games):
-            state[:] = 0
-            loans = np.zeros(1, np.int32)
-            RULES.setup(state, self.tables, options, np.uint64(seed + number))
-            first = int(state.view(STATE)[0].first)
-            moves = play_greedily(
-                RULES.doors, state, self.tables, world, trial, actions, trace, loans,
-                np.uint64((seed + number) * 7919 + 1),
-            )  # fmt: skip
-            self.stuck += moves == STUCK
-            self.moves += moves
-            self.loans += int(loans[0])
-            self.with_loans += bool(loans[0])
-            self.count(state, trace[: 2 * moves].reshape(-1, 2), first)
-
-    def count(self, state: Any, trace: Any, first: int) -> None:
-        """Count a finished game."""
-        record, pack = state.view(STATE)[0], self.pack
-        self.games += 1
-        winner = int(RULES.winners(state, self.tables)).bit_length() - 1
-        lines = np.zeros((self.players, len(SCORE_LINES)), np.int32)
-        RULES.scores(state, self.tables, lines)
-        self.lines += lines.mean(axis=0)
-        for seat in range(self.players):
-            marks = [
-                ("seat", GAME.seats({"players": self.players})[seat]),
-                ("place in the first round", str((seat - first) % self.players + 1)),
-                ("board", pack.boards[record.boards[seat]].id),
-                ("mayor", pack.mayors[record.mayors[seat]].id),
-            ]
-            for mark in marks:
-                self.played[mark] += 1
-                self.wins[mark] += seat == winner
-            self._count_ability(pack.mayors[record.mayors[seat]].ability, standing=True)
-            for design in record.sites[seat]:
-                if design != NO_TILE and design >= pack.first_unique:
-                    self.used["unique", pack.designs[design].id] += 1
-                    self._count_ability(pack.designs[design].ability)
-        for action, level in trace:
-            self._count_action(int(action) // ARGUMENTS, int(action) % ARGUMENTS, int(level))
-
-    def _count_action(self, kind: int, argument: int, level: int) -> None:
-        pack = self.pack
-        if kind == PLAY:
-            self.used["action", pack.cards[argument].id] += 1
-            self._count_ability(pack.cards[argument].action)
-        elif kind == ACHIEVE:
-            self.used["achievement", pack.cards[argument].id] += 1
-            self._count_tests(pack.cards[argument].goal)
-        elif kind == RAISE:
-            self.used["income level", str(level + 1)] += 1
-            self._count_tests(pack.levels[level].needs)
-        elif kind == SKILL:
-            self.used["mayor's skill", "played"] += 1
-
-    def _count_ability(self, ability: Ability | None, standing: bool = False) -> None:
-        if ability is None or (standing and ability.when == "played"):
-            return
-        for step in ability.steps:
-            self.used["verb", step.verb] += 1
-        self._count_tests(ability.needs)
-
-    def _count_tests(self, conditions: tuple[Condition, ...]) -> None:
-        for condition in conditions:
-            self.used["test", condition.test] += 1
+# --- the table ---------------------------------------------------------------------------------------------
 
 
-def print_rates(tally: Tally) -> float:
-    """Print win rates with intervals; return the largest deviation of a board or a seat, in points."""
-    share = 100 / tally.players
-    worst = 0.0
-    length = tally.moves / tally.games
-    print(f"\n{tally.players} players: {tally.games} games of {length:.0f} moves, share {share:.1f} %")
-    for mark in sorted(tally.played):
-        games, wins = tally.played[mark], tally.wins[mark]
-        low, high = interval(wins, games)
-        rate = 100 * wins / games
-        print(f"  {mark[0]:<26}{mark[1]:<20}{rate:6.1f} %  [{low:5.1f} {high:5.1f}]  {rate - share:+5.1f}")
-        if mark[0] in ("board", "seat"):
-            worst = max(worst, abs(rate - share))
-    lines = "  ".join(f"{name} {value / tally.games:.1f}" for name, value in zip(SCORE_LINES, tally.lines, strict=True))
-    print(f"  mean votes: {lines}")
-    per_player = tally.loans / tally.games / tally.players
-    print(f"  loans: {per_player:.3f} a player, in {100 * tally.with_loans / tally.games:.1f} % of the games")
-    return worst
+def rate_row(players: int, family: str, name: str, wins: int, games: int) -> str:
+    """Return a line of the table: a rate, its interval, and how far it is from the share."""
+    low, high = interval(wins, games)
+    rate, share = 100 * wins / games, 100 / players
+    return f"| {players} | {family} | {name} | {rate:.1f} % | {low:.1f}–{high:.1f} | {rate - share:+.1f} |"
 
 
-def print_uses(used: Counter[tuple[str, str]], games: int, pack: Pack) -> list[str]:
-    """Print how often everything was used; return what never was."""
+def rates(tallies: dict[tuple[int, int], Tally]) -> Iterator[str]:
+    """Yield the win rates of all there is to compare."""
+    yield "| players | what | which | wins | 95 % interval | points from its share |"
+    yield "|---|---|---|---|---|---|"
+    for (players, policy), tally in sorted(tallies.items()):
+        if policy != GREEDY:
+            yield rate_row(players, "policy", POLICIES[policy], tally.policy_wins, tally.games)
+            continue
+        for mark in sorted(tally.played):
+            yield rate_row(players, *mark, tally.wins[mark], tally.played[mark])
+
+
+def facts(tallies: dict[tuple[int, int], Tally]) -> Iterator[str]:
+    """Yield what games look like."""
+    for (players, policy), tally in sorted(tallies.items()):
+        if policy == GREEDY:
+            seats = tally.games * players
+            lines = ", ".join(f"{name} {votes / seats:.1f}" for name, votes in tally.lines.items())
+            length, margin, loans = tally.moves / tally.games, tally.margin / tally.games, tally.loans / seats
+            told = f"{tally.games} games of {length:.0f} moves, the winner ahead by {margin:.1f} votes"
+            yield f"- {players} players: {told}, {loans:.3f} loans a player left; {lines}"
+
+
+def uses(tallies: dict[tuple[int, int], Tally], pack: Pack) -> Iterator[str]:
+    """Yield how often everything was used in a game of greedy bots."""
+    greedy = [tally for (_, policy), tally in tallies.items() if policy == GREEDY]
+    games = sum(tally.games for tally in greedy)
+    used = sum((tally.used for tally in greedy), Counter[tuple[str, str]]())
+    cards = [card.id for card in pack.cards]
     expected = {
-        "action": [card.id for card in pack.cards],
-        "achievement": [card.id for card in pack.cards],
+        "action": cards,
+        "achievement": cards,
         "unique": [design.id for design in pack.designs[pack.first_unique :]],
-        "income level": [str(level) for level in range(2, len(pack.levels) + 1)],
-        "verb": list(VERBS),
-        "test": list(TESTS),
+        "income level": [str(level) for level in range(2, max(len(board.levels) for board in pack.boards) + 1)],
     }
-    never = []
     for family, names in expected.items():
-        print(f"\n{family}: times used, a game")
-        for name in names:
-            times = used[family, name]
-            print(f"  {name:<26}{times:>9}  {times / games:6.3f}")
-            if times == 0 and not (family in ("verb", "test") and name not in _words(pack)):
-                never.append(f"{family} {name}")
-    return never
+        told = ", ".join(f"{name} {used[family, name] / games:.3f}" for name in names)
+        yield f"- {family}, times a game: {told}"
 
 
-def _words(pack: Pack) -> set[str]:
-    """Return the verbs and tests that a pack has at all."""
-    abilities = [card.action for card in pack.cards] + [mayor.ability for mayor in pack.mayors]
-    abilities += [design.ability for design in pack.designs if design.ability]
-    lists = [ability.needs for ability in abilities] + [card.goal for card in pack.cards]
-    lists += [level.needs for level in pack.levels]
-    return {step.verb for ability in abilities for step in ability.steps} | {
-        condition.test for conditions in lists for condition in conditions
-    }
+def report(tallies: dict[tuple[int, int], Tally], pack: Pack) -> str:
+    """Return the whole report as Markdown."""
+    return "\n".join([*rates(tallies), "", *facts(tallies), "", *uses(tallies, pack), ""])
 
 
 def main() -> None:
-    """Play and print."""
+    """Play, and print the report."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=20_000, help="games in all, shared among the numbers of players")
+    parser.add_argument("--games", type=int, default=3_000, help="games of greedy bots, for each number of players")
+    parser.add_argument("--policy-games", type=int, default=1_000, help="games for each policy and number of players")
     parser.add_argument("--players", type=int, nargs="+", default=[2, 3, 4])
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--content", default="standard")
+    parser.add_argument("--processes", type=int, default=2)
     given = parser.parse_args()
-    pack = load_pack(given.content)
-    used: Counter[tuple[str, str]] = Counter()
-    worst, stuck, games, start = 0.0, 0, 0, time.perf_counter()
-    for players in given.players:
-        tally = Tally(pack, given.content, players)
-        tally.play(given.games // len(given.players), given.seed)
-        worst = max(worst, print_rates(tally))
-        used += tally.used
-        stuck += tally.stuck
-        games += tally.games
-    never = print_uses(used, games, pack)
-    print(f"\n{games} games in {time.perf_counter() - start:.0f} s")
-    print(f"largest deviation of a board or a seat from its share: {worst:.1f} points")
-    print(f"never used: {', '.join(never) or 'nothing'}")
-    print(f"games in which a player had no legal decision: {stuck}")
+    numbers = {GREEDY: given.games, NO_ACTIONS: given.policy_games, TWO_TYPES: given.policy_games}
+    batches = [
+        Batch(given.content, players, policy, given.seed + start, min(BATCH, games - start))
+        for players in given.players
+        for policy, games in numbers.items()
+        for start in range(0, games, BATCH)
+    ]
+    tallies: dict[tuple[int, int], Tally] = {}
+    with ProcessPoolExecutor(given.processes) as pool:
+        for batch, tally in track(pool.map(play, batches), "playing", len(batches)):
+            tallies.setdefault((batch.players, batch.policy), Tally()).add(tally)
+    print(report(tallies, load_pack(given.content)))
 
 
 if __name__ == "__main__":

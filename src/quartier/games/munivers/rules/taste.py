@@ -11,6 +11,7 @@ from quartier.engine.kernels import count, lowest, without_lowest
 from quartier.games.munivers.rules.conditions import all_hold
 from quartier.games.munivers.rules.district import kind_seen, usefulness_at
 from quartier.games.munivers.rules.effects import next_poll
+from quartier.games.munivers.rules.money import fee
 from quartier.games.munivers.rules.state import (
     ACHIEVEMENTS,
     BID_LEFT,
@@ -38,23 +39,26 @@ from quartier.games.munivers.rules.verbs import TYPES, UNIQUE
 from quartier.games.munivers.rules.votes import final_line, hand_penalty, landmark_votes, loan_penalty, opinion
 
 VOTE = 100
-CASH = 28
+CASH = 42
 """What a K€ is worth while there is time to spend it."""
 LOAN_FEAR = 2600
 SHORTAGE = 350
 """What it minds for each K€ that it may lack for the next tiles."""
-USEFULNESS = 35
+USEFULNESS = 15
 """What a point of usefulness is worth besides the polls it may win."""
-UNIQUE_WORTH = 120
-UNIQUE_WORTH_A_MONTH = 25
+UNIQUE_WORTH = 60
+UNIQUE_WORTH_A_MONTH = 15
 CARD = 25
 DEAREST = 3
 """The highest price of a tile (M4)."""
-REWARD = 650
 PENDING = 130
 """What the bot expects of a decision that an ability still asks for."""
-BOLDNESS = 9
-"""How much a lead of one point raises the hope of winning a type, in percent."""
+SPARE_CASH = 3
+"""What a K€ is worth that there is no time left to spend."""
+SPENT_A_MONTH = 7
+"""What a player can sensibly spend in a month."""
+HEAD_START = 3
+"""What is added to every total when hopes are weighed: who has nothing yet is not out of the race."""
 
 
 @rule
@@ -90,19 +94,32 @@ def wealth(state: Record, tables: Record, seat: Number) -> Number:
     for line in range(LINE_BAKERIES, LINE_LANDMARKS):
         value += VOTE * final_line(state, tables, seat, line) * state.month // tables.months
     value += VOTE * landmark_votes(state, tables, seat)
-    value += left * cash_worth(state, tables) * np.int64(tables.income[state.income[seat]])
-    value -= state.loans[seat] * LOAN_FEAR * loan_penalty_share(state, seat) // 15
+    value += left * cash_worth(state, tables) * income_of(state, tables, seat)
+    value -= state.loans[seat] * LOAN_FEAR * loan_penalty_share(state, tables, seat) // 15
     if left == 0:
         value -= VOTE * hand_penalty(state, tables, seat)
     else:
         value += CARD * min(4, count(state.hands[seat]))
-    return value + REWARD * np.int64(state.rewards[seat]) + 8 * np.int64(state.standing[seat, HAND_BONUS]) * left
+    value += token_worth(tables) * np.int64(state.rewards[seat])
+    return value + 8 * np.int64(state.standing[seat, HAND_BONUS]) * left
 
 
 @rule
-def loan_penalty_share(state: Record, seat: Number) -> Number:
+def token_worth(tables: Record) -> Number:
+    """Return what a reward token is worth: a little less than the votes it buys, so that it is spent one day."""
+    return VOTE * tables.reward_votes - VOTE // 2
+
+
+@rule
+def income_of(state: Record, tables: Record, seat: Number) -> Number:
+    """Return what the income level pays."""
+    return np.int64(tables.income[state.boards[seat], state.income[seat]])
+
+
+@rule
+def loan_penalty_share(state: Record, tables: Record, seat: Number) -> Number:
     """Return what one loan left at the end would cost."""
-    return loan_penalty(state, seat) // max(1, np.int64(state.loans[seat]))
+    return loan_penalty(state, tables, seat) // max(1, np.int64(state.loans[seat]))
 
 
 @rule
@@ -121,10 +138,12 @@ def money(state: Record, tables: Record, seat: Number) -> Number:
     short = max(0, bill_to_come(state, tables, seat) - free)
     loans = np.int64(0)
     while free < 0:
-        free += 10
+        free += tables.loan_amount
         loans += 1
     scarce = min(free, 6) * cash_worth(state, tables) // 2
-    return free * cash_worth(state, tables) + scarce - loans * LOAN_FEAR - short * SHORTAGE
+    spare = max(0, free - SPENT_A_MONTH * (1 + months_left(state, tables)))
+    value = (free - spare) * cash_worth(state, tables) + spare * SPARE_CASH
+    return value + scarce - loans * LOAN_FEAR - short * SHORTAGE
 
 
 @rule
@@ -143,7 +162,7 @@ def bill_to_come(state: Record, tables: Record, seat: Number) -> Number:
         return np.int64(2 * DEAREST)
     if state.step <= BIDS_WINDOW or state.month == tables.months:
         return np.int64(0)
-    return max(np.int64(0), 2 * DEAREST - np.int64(tables.income[state.income[seat]]))
+    return max(np.int64(0), 2 * DEAREST - income_of(state, tables, seat))
 
 
 # --- what voters may say -----------------------------------------------------------------------------------
@@ -151,12 +170,39 @@ def bill_to_come(state: Record, tables: Record, seat: Number) -> Number:
 
 @rule
 def campaign(state: Record, tables: Record, seat: Number) -> Number:
-    """Hopes for the polls and the election."""
+    """Hopes for the polls and the election, and for the reward token of who wins two types."""
     value = np.int64(0)
+    best, second = np.int64(0), np.int64(0)
     for kind in range(TYPES):
         value += prospect(state, tables, seat, kind, np.int64(0))
         value += usefulness_worth(state, tables) * np.int64(state.totals[seat, kind])
+        hope = hope_of(state, tables, seat, kind, np.int64(0))
+        second = max(second, min(best, hope))
+        best = max(best, hope)
+    if state.rewards_left > 0 and next_poll(state, tables) < tables.poll_slots and state.step < ACHIEVEMENTS:
+        value += token_worth(tables) * second // 100
     return value
+
+
+@rule
+def hope_of(state: Record, tables: Record, seat: Number, kind: Number, gain: Number) -> Number:
+    """Return the chance to win a type if its total grew by so much, in percent: the own weight among all weights."""
+    own = weight(state, tables, opinion(state, seat, kind) + gain)
+    together = own
+    for other in range(state.players):
+        if other != seat:
+            together += weight(state, tables, opinion(state, other, kind))
+    return 100 * own // together
+
+
+@rule
+def weight(state: Record, tables: Record, total: Number) -> Number:
+    """Return how much a total weighs against others: the later in the year, the more a lead tells."""
+    base = np.int64(min(total, 60)) + HEAD_START
+    power = base * base
+    for _ in range(4 * state.month // tables.months):
+        power *= base
+    return power
 
 
 @rule
@@ -179,7 +225,7 @@ def lead(state: Record, seat: Number, kind: Number) -> Number:
 def prospect(state: Record, tables: Record, seat: Number, kind: Number, gain: Number) -> Number:
     """Return the votes a type promises if its total grew by so much, in hundredths."""
     ahead = lead(state, seat, kind) + gain
-    hope = max(4, min(96, 42 + BOLDNESS * ahead))
+    hope = hope_of(state, tables, seat, kind, gain)
     counts_now = state.step == END_WINDOW
     certainty = 100 if ahead > 0 else 0
     votes = np.int64(0)
@@ -189,7 +235,7 @@ def prospect(state: Record, tables: Record, seat: Number, kind: Number, gain: Nu
         stake += state.standing[seat, POLL_BONUS]
         votes += stake * (certainty if counts_now and tables.poll_months[slot] == state.month else hope)
     for later in range(slot + 1, tables.poll_slots):
-        votes += np.int64(tables.poll_votes[state.poll_cards[later], kind, later]) * hope // 2
+        votes += np.int64(tables.poll_votes[state.poll_cards[later], kind, later]) * hope * 3 // 4
     if state.month < tables.months or state.step < ACHIEVEMENTS:
         stake = np.int64(tables.base_votes[kind]) + state.markers[kind]
         votes += stake * (certainty if counts_now and state.month == tables.months else hope)
@@ -206,6 +252,7 @@ def plans(state: Record, tables: Record, seat: Number) -> Number:
     sites = room(state, tables, seat)
     stock = np.int64(0)
     left = np.int64(state.stock_size[seat])
+    tiles = left
     for design in range(tables.design_count):
         if left == 0:
             break
@@ -215,11 +262,12 @@ def plans(state: Record, tables: Record, seat: Number) -> Number:
     for half in range(HALVES):
         for lot in range(LOTS):
             if state.bidders[half, lot] == seat:
+                tiles += 1
                 stock += tile_worth(state, tables, seat, np.int64(state.lots[half, lot]))
     if months_left(state, tables) == 0 and state.step >= BUILDING:
         stock = np.int64(0)
-    if sites == 0:
-        stock = stock // 10
+    if tiles > sites:
+        stock = stock * sites // tiles
     value += stock * 7 // 10
     value += state.stock_size[seat] * 12 * np.int64(state.monthly[seat, FEE_DISCOUNT])
     value += np.int64(state.monthly[seat, PROTECTION]) * 30
@@ -252,7 +300,8 @@ def tile_worth(state: Record, tables: Record, seat: Number, design: Number) -> N
             best = max(best, added_usefulness(state, tables, seat, site, design))
     kind = np.int64(tables.kind[design])
     gain = prospect(state, tables, seat, kind, best) - prospect(state, tables, seat, kind, np.int64(0))
-    return gain + usefulness_worth(state, tables) * best + 20
+    worth = gain + usefulness_worth(state, tables) * best + 20
+    return max(np.int64(0), worth - fee(state, tables, seat) * cash_worth(state, tables))
 
 
 @rule
@@ -299,7 +348,7 @@ def envy(state: Record, tables: Record, seat: Number) -> Number:
         if other == seat:
             continue
         value += 45 * np.int64(state.votes[other]) + 10 * np.int64(state.cash[other])
-        value += 10 * months_left(state, tables) * np.int64(tables.income[state.income[other]])
+        value += 10 * months_left(state, tables) * income_of(state, tables, other)
         value += 14 * count(state.hands[other]) + 40 * np.int64(state.stock_size[other])
         value += 12 * np.int64(state.monthly[other, TILE_DISCOUNT])
         value += 25 * np.int64(state.monthly[other, FEE_DISCOUNT])
