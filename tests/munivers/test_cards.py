@@ -6,7 +6,12 @@ import pytest
 
 from quartier.engine.errors import IllegalMove
 from quartier.engine.match import Match
+from quartier.games.munivers.game import GAME
+from quartier.games.munivers.packs.content import load_pack
+from quartier.games.munivers.words.texts import effect_text
 from tests.munivers.test_month import LEADER, QUIET, STALL, bought, state, table
+
+PACK = load_pack("standard")
 
 
 def player(match: Match, seat: str = "orange") -> dict[str, Any]:
@@ -52,10 +57,10 @@ def test_passing_until_next_month_skips_the_windows_of_this_month() -> None:
 
 
 def test_an_action_is_paid_in_cash_without_a_loan() -> None:
-    """M37: The Golden Baguette costs 3."""
-    poor = table({"orange": {"hand": ["golden-baguette"], "cash": 2}}, step="end")
+    """M37: The Golden Baguette costs 2."""
+    poor = table({"orange": {"hand": ["golden-baguette"], "cash": 1}}, step="end")
     assert "play/golden-baguette" not in poor.moves()
-    assert player(play("golden-baguette", "end", cash=3))["cash"] == 0
+    assert player(play("golden-baguette", "end", cash=2))["cash"] == 0
 
 
 def test_a_card_is_used_for_its_action_or_its_achievement_and_then_gone() -> None:
@@ -93,9 +98,9 @@ def test_a_card_works_only_in_the_windows_it_names(step: str, works: bool) -> No
     auction = STALL if step == "bids" else {}
     if step == "bids":
         match = bought({"orange": 9, "blue": 9, "green": 9}, {**dict.fromkeys(QUIET, (1, 3)), "green": (3, 3)},
-                       orange={"hand": ["queue-at-dawn"]})  # fmt: skip
+                       month=3, orange={"hand": ["queue-at-dawn"]})  # fmt: skip
     else:
-        match = table({"orange": {"hand": ["queue-at-dawn"], "cash": 9}}, step=step, auction=auction)
+        match = table({"orange": {"hand": ["queue-at-dawn"], "cash": 9}}, month=3, step=step, auction=auction)
     assert ("play/queue-at-dawn" in match.moves()) == works
 
 
@@ -111,19 +116,24 @@ def test_a_card_may_need_a_condition_for_its_action() -> None:
 
 
 def test_money_is_gained_per_building_up_to_a_limit() -> None:
-    """The Loyalty Card: 1 K€ for each supermarket, at most 6."""
-    three = {"board": "gobelins", "buildings": dict.fromkeys(("a6", "b6", "c6"), "le-petit-cabas")}
-    assert player(play("loyalty-card", orange=three))["cash"] == 12
+    """The Loyalty Card: 2 K€ for each supermarket, at most 6; it costs 1."""
+    two: dict[str, Any] = {"board": "gobelins", "buildings": dict.fromkeys(("a6", "b6"), "le-petit-cabas")}
+    assert player(play("loyalty-card", orange=two))["cash"] == 9 - 1 + 4
+    four = {
+        "board": "gobelins",
+        "buildings": dict.fromkeys(("a6", "b6", "c6"), "le-petit-cabas") | {"d6": "caisse-rapide"},
+    }
+    assert player(play("loyalty-card", orange=four))["cash"] == 9 - 1 + 6
 
 
 def test_opponents_lose_no_more_money_than_they_have() -> None:
-    """Parking Fines: 2 K€."""
+    """Parking Fines: 3 K€."""
     match = play("parking-fines", blue={"cash": 5}, green={"cash": 1})
-    assert [player(match, seat)["cash"] for seat in QUIET] == [8, 3, 0]
+    assert [player(match, seat)["cash"] for seat in QUIET] == [8, 2, 0]
 
 
 def test_money_is_stolen_from_the_chosen_opponent() -> None:
-    """War of the Shelves: 3 K€; the target is a decision of its own."""
+    """War of the Shelves: 4 K€; the target is a decision of its own."""
     match = play("shelf-war", blue={"cash": 5}, green={"cash": 2})
     assert sorted(match.moves()) == ["target/blue", "target/green"]
     match.play("target/green")
@@ -134,26 +144,49 @@ def test_with_one_possible_target_nobody_is_asked() -> None:
     """Sacré-Cœur protects green."""
     green = {"board": "gobelins", "buildings": {"a6": "sacre-coeur"}}
     match = play("shelf-war", blue={"cash": 5}, green=green)
-    assert player(match, "blue")["cash"] == 2
+    assert player(match, "blue")["cash"] == 1
 
 
 def test_the_left_neighbour_pays_separate_bills() -> None:
     match = play("separate-bills", blue={"cash": 5}, green={"cash": 5})
-    assert [player(match, seat)["cash"] for seat in QUIET] == [11, 3, 5]
+    assert [player(match, seat)["cash"] for seat in QUIET] == [11, 2, 5]
 
 
-def test_votes_are_gained_lost_and_stolen_but_nobody_falls_below_0() -> None:
-    """R: The Golden Baguette brings 3; Noise Complaint takes 4, The Front Page 3, from the opponent who leads."""
-    assert sum(player(play("golden-baguette", "end"))["votes"].values()) == 3
+def test_votes_are_lost_but_nobody_falls_below_0() -> None:
+    """M40, ruling: Noise Complaint takes 4 votes."""
     complaint = play("noise-complaint", "end", blue={"votes": 3}, green={"votes": 1})
     assert [sum(player(complaint, seat)["votes"].values()) for seat in QUIET] == [0, 0, 1]
-    page = play("front-page", "end", orange={"votes": 50}, blue={"votes": 2}, green={"votes": 9})
-    assert [sum(player(page, seat)["votes"].values()) for seat in QUIET] == [53, 2, 6]
 
 
-def test_votes_may_be_gained_per_building() -> None:
-    """Bread and Ballots: 1 vote for each bakery."""
-    assert sum(player(play("bread-and-ballots", "end", orange=LEADER))["votes"].values()) == 2
+def test_what_hits_the_opponent_with_the_most_votes_hits_each_of_those_who_are_tied_and_says_so() -> None:
+    """M39, ruling: The Front Page takes 4 K€ from each opponent with the most votes; the own votes do not matter."""
+    leads = {"votes": 9, "cash": 5}
+    alone = play("front-page", orange={"votes": 50}, blue={"votes": 2, "cash": 5}, green=leads)
+    assert [player(alone, seat)["cash"] for seat in QUIET] == [9 - 1 + 4, 5, 1]
+    tied = play("front-page", blue=leads, green=leads)
+    assert [player(tied, seat)["cash"] for seat in QUIET] == [9 - 1 + 8, 1, 1]
+    text = effect_text(next(card for card in PACK.cards if card.id == "front-page"), GAME.words("en"))
+    assert text == "Pay 1 K€. Take 4 K€ from each opponent with the most votes (all who are tied)."
+
+
+def test_no_action_no_mayor_and_nothing_that_comes_each_month_gives_votes() -> None:
+    """M48: votes come from polls, election, achievements, rewards and the end; unique buildings may add to those."""
+    giving = {"gain_votes", "poll_premium", "achievement_premium"}
+    abilities = [card.action for card in PACK.cards] + [mayor.ability for mayor in PACK.mayors]
+    assert not {step.verb for ability in abilities for step in ability.steps} & giving
+    for design in PACK.designs[PACK.first_unique :]:
+        assert design.ability
+        assert design.ability.when in ("standing", "end") or not {step.verb for step in design.ability.steps} & giving
+
+
+def test_every_action_costs_at_least_1_even_where_a_mayor_makes_it_cheaper() -> None:
+    """M48: Fernand Couloir pays 1 K€ less, but not for an action that costs 1."""
+    assert min(card.action.cost for card in PACK.cards) == 1
+    orange = {"mayor": "fernand-couloir", "hand": ["kings-cake"]}
+    free = table({"orange": {**orange, "cash": 0}, "green": {"mayor": "gaston-poigne"}})
+    assert "play/kings-cake" not in free.moves()
+    paid = table({"orange": {**orange, "cash": 1}, "green": {"mayor": "gaston-poigne"}}).play("play/kings-cake")
+    assert player(paid)["cash"] == 1 - 1 + 3
 
 
 def test_cards_are_drawn_and_discarded_by_choice() -> None:
@@ -178,7 +211,6 @@ def test_opponents_discard_at_random() -> None:
 def test_income_is_raised_and_lowered_by_cards() -> None:
     """Open on Sundays; The Tax Audit hits the opponent with the most votes."""
     assert player(play("sunday-opening", orange={"income": 3}))["income"] == 4
-    assert player(play("sunday-opening", orange={"income": 10}))["income"] == 10
     audit = play("tax-audit", blue={"votes": 5, "income": 4}, green={"income": 4})
     assert [player(audit, seat)["income"] for seat in ("blue", "green")] == [3, 4]
 
@@ -187,38 +219,38 @@ def test_the_first_player_token_is_promised_to_oneself_or_to_another() -> None:
     """M36: it moves at the end of the month."""
     own = play("kings-cake", fields={"first": "blue"})
     assert (own.view()["first"], own.view()["next_first"]) == ("blue", "orange")
-    given = play("waiters-race", "end").play("target/green")
-    assert given.view()["next_first"] == "green"
+    given = play("waiters-race", "end")
+    assert given.view()["next_first"] == "green", "blue is next by itself, so nobody is asked"
 
 
 def test_tiles_may_cost_less_or_more() -> None:
-    """The Bulk Buyer pays 3 K€ less in all; the Flour War makes opponents pay 1 more."""
+    """The Bulk Buyer pays 4 K€ less in all; the Flour War makes opponents pay 2 more."""
     match = bought({"orange": 9, "blue": 9, "green": 9}, dict.fromkeys(QUIET, (3, 3)), orange={"hand": ["bulk-buyer"]})
     match.play("play/bulk-buyer")
-    assert player(match)["cash"] == 9 - 1 - 3
+    assert player(match)["cash"] == 9 - 1 - 2
     spread = bought(
         dict.fromkeys(QUIET, 9), {**dict.fromkeys(QUIET, (1, 5)), "green": (3, 3)}, orange={"hand": ["bulk-buyer"]}
     )
-    assert player(spread.play("play/bulk-buyer"))["cash"] == 9 - 1 - 3, "1 off the left tile, 2 off the right one"
+    assert player(spread.play("play/bulk-buyer"))["cash"] == 9 - 1 - 2, "1 off the left tile, 3 off the right one"
     war = bought({"orange": 9, "blue": 9, "green": 9}, dict.fromkeys(QUIET, (3, 3)),
                  blue={"this_month": {"tile_discount": -1}})  # fmt: skip
     assert player(war, "blue")["cash"] == 3, "7 less the discount of Honorine Pavé"
-    assert player(play("flour-war"), "blue")["this_month"] == {"tile_discount": -1}
+    assert player(play("flour-war"), "blue")["this_month"] == {"tile_discount": -2}
 
 
 def test_fees_may_be_lower_or_higher_this_month() -> None:
-    """The Night Oven: 2 less; Scaffolding Everywhere: 1 more for the others."""
+    """The Night Oven: 3 less; Scaffolding Everywhere: 2 more for the others."""
     stock = {"stock": ["le-zinc"]}
     oven = play("night-oven", "paid", orange=stock, fields={"month": 12}).play("marker/no")
-    assert player(oven)["fee"] == 1
+    assert player(oven)["fee"] == 0
     scaffold = play("scaffolding", "paid", orange=stock, blue=stock, fields={"month": 12}).play("marker/no")
-    assert player(scaffold, "blue")["fee"] == 4
+    assert player(scaffold, "blue")["fee"] == 5
     assert player(scaffold)["fee"] == 3
 
 
 def test_markers_are_placed_and_removed() -> None:
-    """Fashion Week puts 2 and its own red one; Clearance Sale takes 2 of a chosen type."""
-    assert play("fashion-week").view()["voting"]["boutique"]["markers"] == 3
+    """Fashion Week puts 3 and its own red one; Clearance Sale takes 2 of a chosen type."""
+    assert play("fashion-week").view()["voting"]["boutique"]["markers"] == 4
     sale = play("clearance-sale", fields={"markers": {"cafe": 3}}).play("type/cafe").play("marker/no")
     assert sale.view()["voting"]["cafe"]["markers"] == 1
 
@@ -226,7 +258,7 @@ def test_markers_are_placed_and_removed() -> None:
 def test_the_next_poll_is_boosted_or_replaced() -> None:
     """The Poets' Table; Lunch with a Pollster."""
     table_of_poets = play("poets-table", fields={"month": 4}).play("type/boutique").play("marker/no")
-    assert table_of_poets.view()["polls"][1]["boost"] == {"boutique": 3}
+    assert table_of_poets.view()["polls"][1]["boost"] == {"boutique": 4}
     before = ["petit-badaud", "gazette-du-zinc", "courrier-des-caisses"]
     lunch = play("pollsters-lunch", fields={"month": 4, "polls": before}).play("marker/no")
     after = [poll["id"] for poll in lunch.view()["polls"]]
@@ -237,10 +269,10 @@ def test_the_next_poll_is_boosted_or_replaced() -> None:
 def test_a_campaign_raises_and_gossip_lowers_a_total_for_the_month() -> None:
     """A Queue at Dawn makes up two points; Terrace Gossip takes three away."""
     rival = {"board": "palais-bourbon", "buildings": {"a6": "le-pain-beni"}}
-    assert player(play("queue-at-dawn", "end", blue=rival))["campaign"] == {"bakery": 3}
     won = play("queue-at-dawn", "end", blue=rival, fields={"month": 3})
+    assert player(won)["campaign"] == {"bakery": 3}
     assert player(won)["votes"]["polls"] > 0
-    gossip = play("terrace-gossip", "end", blue=LEADER).play("target/blue").play("type/bakery")
+    gossip = play("terrace-gossip", "end", blue=LEADER, fields={"month": 3}).play("type/bakery")
     assert player(gossip, "blue")["campaign"] == {"bakery": -3}
 
 
@@ -250,7 +282,7 @@ def test_a_tile_is_built_at_once_without_a_fee() -> None:
     match = play("bakers-apprentice", "paid", orange=orange, fields={"month": 12})
     assert "stop" in match.moves()
     match.play("build/grand-palais/a6")
-    assert player(match)["cash"] == 9
+    assert player(match)["cash"] == 9 - 1, "the card costs 1, the placement nothing"
     assert player(match)["rewards"] == 1
 
 
@@ -269,8 +301,8 @@ def test_stock_is_exchanged_sold_and_raided() -> None:
     exchanged = play("night-delivery", "paid", orange={"stock": ["le-zinc"]}).play("exchange/le-zinc")
     assert len(player(exchanged)["stock"]) == 1
     sold = play("yesterdays-bread", "paid", orange={"stock": ["le-zinc"]}).play("sell/le-zinc")
-    assert (player(sold)["cash"], player(sold)["stock"]) == (14, [])
-    raid = play("trolley-raid", "paid", blue={"stock": ["louvre"]}).play("target/blue").play("take/louvre")
+    assert (player(sold)["cash"], player(sold)["stock"]) == (9 - 1 + 7, [])
+    raid = play("trolley-raid", "paid", blue={"stock": ["louvre"]}).play("take/louvre")
     assert (player(raid)["stock"], player(raid, "blue")["stock"]) == (["louvre"], [])
 
 
@@ -304,17 +336,93 @@ def test_opponents_are_held_to_one_building() -> None:
     assert match.view()["step"] != "building"
 
 
+def test_a_limit_on_building_binds_builds_by_cards_too() -> None:
+    """M39, ruling: under a Strike, A Double Espresso builds one tile and not two, and the month builds no other."""
+    blue = {"stock": ["le-zinc", "le-zinc"], "hand": ["double-espresso"], "cash": 9, "board": "gobelins"}
+    match = play("strike-at-the-halls", "paid", blue=blue)
+    match.play("play/double-espresso").play("build/le-zinc/a6")
+    assert match.view()["step"] not in ("paid", "building"), "neither a second tile by the card nor one in construction"
+    assert player(match, "blue")["stock"] == ["le-zinc"]
+    spent = table({"orange": {**blue, "this_month": {"building_limit": 1}, "built_this_month": 1}}, step="paid")
+    assert "play/double-espresso" not in spent.moves(), "the limit is reached: it would do nothing"
+
+
 def test_a_protected_player_is_not_touched() -> None:
     """A Rainy August."""
     assert player(play("rainy-august").play("marker/no"))["this_month"] == {"protection": 1}
     match = play("parking-fines", blue={"cash": 5, "this_month": {"protection": 1}}, green={"cash": 5})
-    assert [player(match, seat)["cash"] for seat in ("blue", "green")] == [5, 3]
+    assert [player(match, seat)["cash"] for seat in ("blue", "green")] == [5, 2]
 
 
 def test_a_loan_is_forgiven_and_a_reward_given() -> None:
     """My Aunt's Pawnshop; The Red Ribbon."""
     assert player(play("ma-tante", orange={"loans": 2}))["loans"] == 1
     assert player(play("legion-of-honour", "end"))["rewards"] == 1
+
+
+# --- what would do nothing is not offered --------------------------------------------------------------------
+
+TWO_BUILDINGS = {"board": "gobelins", "buildings": {"a6": "louvre", "b6": "sorbonne"}}
+POINTLESS: list[tuple[str, str, dict[str, Any], dict[str, Any], dict[str, Any]]] = [
+    # card, window, what lies so that it does nothing, what lies so that it does something, fields of the latter
+    ("poets-table", "start", {"month": 10}, {"month": 9}, {}),
+    ("golden-baguette", "start", {"month": 10}, {"month": 9}, {}),
+    ("queue-at-dawn", "end", {"month": 4}, {"month": 12}, {}),
+    ("terrace-gossip", "end", {"month": 3}, {"month": 3}, {"blue": LEADER}),
+    ("trolley-raid", "paid", {}, {}, {"green": {"stock": ["louvre"]}}),
+    ("double-espresso", "paid", {}, {}, {"orange": {"stock": ["louvre"]}}),
+    ("yesterdays-bread", "paid", {}, {}, {"orange": {"stock": ["louvre"]}}),
+    ("night-oven", "paid", {"month": 2}, {"month": 3}, {"orange": {"stock": ["louvre"]}}),
+    (
+        "bread-street",
+        "built",
+        {},
+        {},
+        {"orange": {"board": "gobelins", "buildings": {"a6": "louvre", "b6": "le-zinc"}}},
+    ),
+    ("haussmann-memory", "built", {}, {}, {"orange": LEADER}),
+    ("tax-audit", "start", {}, {}, {"blue": {"income": 2}}),
+    ("sunday-opening", "start", {}, {}, {"orange": {"income": 9}}),
+    ("noise-complaint", "end", {}, {}, {"blue": {"votes": 1}}),
+    ("lost-briefcase", "start", {}, {}, {"blue": {"hand": ["kings-cake"]}}),
+    ("shelf-war", "start", {}, {}, {"blue": {"cash": 1}}),
+    ("legion-of-honour", "end", {"rewards_spent": 6}, {}, {}),
+    ("fashion-week", "start", {"markers": {"cafe": 36}}, {}, {}),
+    ("strike-at-the-halls", "paid", {}, {}, {"blue": {"stock": ["louvre", "sorbonne"]}}),
+    ("scaffolding", "paid", {}, {}, {"blue": {"stock": ["louvre"]}}),
+]
+
+
+@pytest.mark.parametrize(("card", "step", "idle", "fields", "players"), POINTLESS, ids=[case[0] for case in POINTLESS])
+def test_a_play_that_would_do_nothing_is_not_offered(
+    card: str, step: str, idle: dict[str, Any], fields: dict[str, Any], players: dict[str, Any]
+) -> None:
+    """M39, ruling: The Poets' Table after September, a raid on empty stocks, and so on."""
+    own, poor = {"hand": [card], "cash": 9, "income": 10 if card == "sunday-opening" else 1}, {"cash": 0}
+    nothing = table({"orange": own, "blue": poor, "green": poor}, step=step, **idle)
+    assert f"play/{card}" not in nothing.moves()
+    given: dict[str, dict[str, Any]] = {"orange": own, "blue": poor, "green": poor}
+    given = {seat: {**data, **players.get(seat, {})} for seat, data in given.items()}
+    assert f"play/{card}" in table(given, step=step, **fields).moves()
+
+
+def test_only_opponents_whom_it_would_touch_can_be_chosen() -> None:
+    """M39, ruling: a raid asks for no stock that is empty."""
+    stock = {"stock": ["louvre"]}
+    raid = table({"orange": {"hand": ["trolley-raid"], "cash": 9}, "blue": stock}, options={"players": 2}, step="paid")
+    assert raid.play("play/trolley-raid").view()["deciding"] == "raid"
+    players = {"orange": {"hand": ["trolley-raid"], "cash": 9}, "green": stock}
+    match = table(players, step="paid").play("play/trolley-raid")
+    assert match.view()["target"] == "green", "blue has nothing to take"
+
+
+def test_an_exchange_with_an_empty_bag_is_not_offered() -> None:
+    """M39, ruling: all tiles lie with blue, so Anatole Troc has nothing to exchange with; his coin he still gets."""
+    stock = [design.id for design in PACK.designs for _ in range(design.copies)]
+    orange = {"mayor": "anatole-troc", "stock": stock[:1]}
+    match = table({"orange": orange, "blue": {"stock": stock[1:]}}, month=12, step="paid")
+    assert match.view()["left"]["bag"] == 0
+    assert match.play("mayor").view()["deciding"] != "exchange"
 
 
 # --- reward tokens ---------------------------------------------------------------------------------------
@@ -343,6 +451,39 @@ def test_a_reward_token_buys_one_of_four_things_at_any_own_decision() -> None:
     assert player(discarded)["hand"] == ["sourdough"]
     assert player(discarded)["rewards"] == 0
     assert (discarded.view()["turn"], discarded.view()["deciding"]) == ("orange", "turn")
+
+
+def december(**players: Any) -> Match:
+    """The last achievements of the year are to be used, by orange alone."""
+    given = {"orange": {"hand": ["golden-baguette"], "rewards": 1}}
+    for seat, data in players.items():
+        given[seat] = {**given.get(seat, {}), **data}
+    return table(given, month=12, step="achievements")
+
+
+def test_after_the_last_achievement_of_december_tokens_may_still_be_spent_before_the_count() -> None:
+    """M40: orange and blue hold tokens and are asked in turn; green has none and is not."""
+    match = december(blue={"rewards": 2, "hand": ["kings-cake"]})
+    match.play("pass").play("pass")
+    assert (match.view()["step"], match.view()["turn"], match.over) == ("rewards", "orange", False)
+    assert set(match.moves()) == {
+        "pass", "reward/cards", "reward/discard", "reward/votes", "reward/blame/blue", "reward/blame/green",
+    }  # fmt: skip
+    match.play("reward/votes")
+    assert match.view()["turn"] == "blue", "who has no token left is done"
+    match.play("reward/discard").play("discard/kings-cake")
+    assert match.view()["turn"] == "blue", "there is another token"
+    match.play("pass")
+    assert match.over
+    assert [player(match, seat)["votes"]["rewards"] for seat in QUIET] == [7, 0, 0]
+    assert match.true_scores()[1]["penalties"] == 0, "the card discarded last costs nothing"
+
+
+def test_nobody_is_asked_for_tokens_in_other_months_or_without_any() -> None:
+    """M40: at any own decision they can be spent anyway."""
+    november = table({"orange": {"hand": ["golden-baguette"], "rewards": 1}}, month=11, step="achievements")
+    assert november.play("pass").view()["month"] == 12
+    assert december(orange={"rewards": 0}).play("pass").over
 
 
 # --- mayors ------------------------------------------------------------------------------------------------
@@ -395,4 +536,4 @@ def test_standing_skills_change_what_actions_cost_and_what_loans_take() -> None:
     match = table({"orange": orange, "green": {"mayor": "gaston-poigne"}}, step="end")
     assert state(match).standing[0].any()
     assert match.scores()[0]["loans"] == -10
-    assert player(match.play("play/golden-baguette"))["cash"] == 7
+    assert player(match.play("play/golden-baguette"))["cash"] == 9 - 2 + 1

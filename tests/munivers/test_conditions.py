@@ -58,6 +58,8 @@ CASES: list[tuple[Condition, dict[str, Any], dict[str, Any], dict[str, Any]]] = 
     (Condition("useful_building", "bakery", 2), built("a6"), built("b6"), {}),
     (Condition("each_type", "", 1), {"buildings": MIXED}, {"buildings": {**MIXED, "d6": CAFE}}, {}),
     (Condition("by_homes", "bakery", 2), built("a6", "d6"), built("a6", "b6"), {}),
+    (Condition("by_homes", "bakery", 1), {"buildings": {"b6": BAKERY, "c6": "pere-lachaise"}},
+     {"buildings": {"b6": BAKERY, "c6": "louvre"}}, {}),
     (Condition("beside_unique", "bakery", 1), {"buildings": {"a6": "louvre", "b6": BAKERY}},
      {"buildings": {"a6": "louvre", "c6": BAKERY}}, {}),
     (Condition("income_level", "", 3), {"income": 3}, {"income": 2}, {}),

@@ -1,15 +1,19 @@
 """Content packs: our two are sound, a broken one says file, line and reason, another one plays without compiling."""
 
 import shutil
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from quartier.engine.errors import BadContent, BadOption
+from quartier.engine.errors import BadContent, BadOption, BadPosition
 from quartier.engine.match import Match
 from quartier.games.munivers.game import GAME
 from quartier.games.munivers.packs.content import CONTENT, check_content, load_pack
+from quartier.games.munivers.packs.pack import Ability, Condition, Level, Step
+from quartier.games.munivers.packs.tabulate import Tabulator
+from quartier.games.munivers.rules.state import TABLES
 
 
 @pytest.fixture
@@ -37,11 +41,27 @@ def test_the_short_pack_lasts_six_months_with_half_the_tiles_and_extends_the_sta
     short, standard = load_pack("short"), load_pack("standard")
     assert (short.months, short.polls_in) == (6, (2, 4))
     assert sum(design.copies for design in short.designs) == 48
-    assert short.cards == standard.cards
+    changed = [card.id for card, other in zip(short.cards, standard.cards, strict=True) if card != other]
+    assert changed == ["sunday-opening"], "half a year is too short for its goal"
+    assert (short.loans, short.rewards, short.bonuses) == (standard.loans, standard.rewards, standard.bonuses)
 
 
 MISTAKES = [
-    ("cards.toml", 'do = "gain_votes", n = 3', 'do = "win_votes", n = 3', "'win_votes' is no verb"),
+    ("cards.toml", 'do = "sell_stock", n = 7', 'do = "sell_votes", n = 7', "'sell_votes' is no verb"),
+    ("cards.toml", 'do = "sell_stock", n = 7', 'do = "gain_votes", n = 7', "gain_votes can't work when 'played'"),
+    ("cards.toml", 'do = "sell_stock", n = 7', 'do = "poll_premium", n = 7', "gives votes: only a unique building"),
+    ("mayors.toml", 'do = "discount_tiles", n = 1', 'do = "achievement_premium", n = 1', "gives votes: only a unique"),
+    ("mayors.toml", 'when = "standing"', 'when = "end"', "when: 'end' is none of the choices"),
+    ("mayors.toml", 'when = "standing"', 'cost = 1\nwhen = "standing"', "'cost' means nothing here"),
+    ("cards.toml", "cost = 1", "cost = 0", "cost: 0 is no whole number from 1 to 100"),
+    ("cards.toml", "flavour = { en", "flavour = { xx", "flavour: must be a text, or texts by language"),
+    ("pack.toml", "amount = 10", "amount = 0", "amount: 0 is no whole number from 1 to 50"),
+    ("pack.toml", "repay_pair = 25", "repay_pair = 11", "repay_pair: two loans can't be cheaper to repay than one"),
+    ("pack.toml", "tokens = 6", "tokens = 99", "tokens: 99 is no whole number from 0 to 32"),
+    ("pack.toml", "cash = 10", "cash = 10\njoy = 2", "'joy' means nothing here"),
+    ("polls.toml", "boutique = 10", "boutique = 10\ntattoo = 2", "'tattoo' means nothing here"),
+    ("boards.toml", "arrondissement = 7", "arrondissement = 7\nfees = [1]", "fees: one a month is needed"),
+    ("boards.toml", "arrondissement = 7", "arrondissement = 7\nlevel = [{ pays = 3, needs = 4 }]", "needs: must be a"),
     ("cards.toml", 'test = "leads", kind = "bakery"', 'test = "leads", kind = "pizzeria"', "'pizzeria'"),
     ("cards.toml", "penalty = 2", "penalty = 7", "penalty: 7 is no whole number from 1 to 5"),
     ("cards.toml", "penalty = 2", 'penalty = "two"', "penalty: 'two' is no whole number"),
@@ -52,7 +72,7 @@ MISTAKES = [
     ("cards.toml", 'do = "protect"', 'do = "larger_hand", n = 1', "larger_hand can't work when 'played'"),
     ("tiles.toml", 'pictograms = "R"', 'pictograms = "RR"', "one to three different letters of BMCSR"),
     ("tiles.toml", "price = 1", "price = 9", "price: 9 is no whole number from 1 to 3"),
-    ("tiles.toml", 'effect = [{ do = "larger_hand", n = 1 }]', 'effect = [{ do = "draw_cards", n = 1 }]',
+    ("tiles.toml", 'effect = [{ do = "larger_hand", n = 2 }]', 'effect = [{ do = "draw_cards", n = 1 }]',
      "draw_cards can't work when 'standing'"),
     ("mayors.toml", 'do = "discount_tiles", n = 1', 'do = "inspire", kind = "cafe", n = 1', "only a unique building"),
     ("mayors.toml", 'use = "month"', 'use = "week"', "use: 'week' is none of the choices"),
@@ -69,7 +89,7 @@ def test_a_mistake_is_reported_with_file_line_and_reason(
     folder: Path, file: str, old: str, new: str, reason: str
 ) -> None:
     line = change(folder, file, old, new)
-    if "start_joy" in new:
+    if "\n" in new and not new.startswith("cost"):
         line += 1
     found = check_content(folder)
     assert any(problem.startswith(f"{file}:{line}:") and reason in problem for problem in found), found
@@ -128,7 +148,7 @@ def test_a_broken_pack_is_refused_when_a_game_begins(folder: Path) -> None:
 def test_an_edited_copy_plays_with_the_rules_as_they_are_compiled(folder: Path) -> None:
     """Verbs are interpreted from tables: other numbers and other cards need no compilation."""
     change(folder, "pack.toml", "start_cash = 5", "start_cash = 17")
-    change(folder, "cards.toml", 'do = "gain_votes", n = 3', 'do = "gain_votes", n = 9')
+    change(folder, "cards.toml", 'do = "sell_stock", n = 7', 'do = "sell_stock", n = 9')
     match, random = Match.new(GAME, seed=1, content=str(folder)), Random(1)
     assert match.view()["players"]["orange"]["cash"] >= 17
     while not match.over:
@@ -156,7 +176,7 @@ def test_base_votes_that_are_no_table_are_reported(folder: Path) -> None:
     assert any(problem.startswith("polls.toml:1: voting: write [voting]") for problem in check_content(folder))
 
 
-@pytest.mark.parametrize(("old", "new"), [('do = "gain_votes"', 'do = ["a"]'), ('test = "leads"', "test = { a = 1 }")])
+@pytest.mark.parametrize(("old", "new"), [('do = "boost_poll"', 'do = ["a"]'), ('test = "leads"', "test = { a = 1 }")])
 def test_a_verb_or_a_test_that_is_no_word_is_reported(folder: Path, old: str, new: str) -> None:
     line = change(folder, "cards.toml", old, new)
     assert any(problem.startswith(f"cards.toml:{line}:") and "is no" in problem for problem in check_content(folder))
@@ -166,3 +186,210 @@ def test_a_verb_or_a_test_that_is_no_word_is_reported(folder: Path, old: str, ne
 def test_a_file_that_can_not_be_read_is_one_mistake_and_not_many(folder: Path, file: str) -> None:
     (folder / f"{file}.toml").write_bytes(b"\xff")
     assert [problem.split(":")[:2] for problem in check_content(folder)] == [[f"{file}.toml", "1"]]
+
+
+# --- what can't be reached ---------------------------------------------------------------------------------
+
+LEADS = '{ test = "leads", kind = "bakery" }'
+OUT_OF_REACH = [
+    ('{ test = "line_of", kind = "any", n = 12 }', "can't reach it: line_of any 12, where 4 is the most"),
+    ('{ test = "income_level", n = 50 }', "no game can reach it: income_level 50, where 10 is the most"),
+    ('{ test = "month_from", n = 13 }', "no game can reach it: month_from 13, where 12 is the most"),
+    ('{ test = "month_until", n = 0 }', "no game can reach it: month_until 0, where 1 is the least"),
+    ('{ test = "mixed_line", n = 4 }', "butte-montmartre can't reach it: mixed_line 4, where 3 is the most"),
+    ('{ test = "mixed_block", n = 5 }', "no game can reach it: mixed_block 5, where 4 is the most"),
+    ('{ test = "full_blocks", n = 6 }', "full_blocks 6, where 4 is the most"),
+    ('{ test = "built_of", kind = "any", n = 21 }', "built_of any 21, where 20 is the most"),
+    ('{ test = "built_of", kind = "unique", n = 17 }', "built_of unique 17, where 16 is the most"),
+    ('{ test = "cluster", kind = "cafe", n = 7 }', "cluster cafe 7, where 6 is the most"),
+    ('{ test = "each_type", n = 6 }', "each_type 6, where 5 is the most"),
+    ('{ test = "useful_building", kind = "cafe", n = 9 }', "useful_building cafe 9, where"),
+    ('{ test = "total_of", kind = "cafe", n = 99 }', "total_of cafe 99, where"),
+    ('{ test = "by_homes", kind = "any", n = 20 }', "by_homes any 20, where"),
+    ('{ test = "empty_at_least", n = 21 }', "empty_at_least 21, where 20 is the most"),
+    ('{ test = "loans_at_least", n = 17 }', "loans_at_least 17, where 16 is the most"),
+    ('{ test = "polls_won", n = 13 }', "polls_won 13, where 12 is the most"),
+    ('{ test = "markers_on", kind = "cafe", n = 37 }', "markers_on cafe 37, where 36 is the most"),
+    ('{ test = "hand_at_least", n = 41 }', "hand_at_least 41, where 40 is the most"),
+    ('{ test = "no_loans" }, { test = "loans_at_least", n = 1 }', "loans_at_least 1 contradicts another condition"),
+    ('{ test = "month_from", n = 8 }, { test = "month_until", n = 5 }', "month_until 5 contradicts another condition"),
+    ('{ test = "built_of", kind = "any", n = 12 }, { test = "empty_at_least", n = 9 }', "12 buildings are needed"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("goal", "reason"), OUT_OF_REACH)
+def test_a_goal_that_no_board_or_no_game_can_reach_is_reported(folder: Path, goal: str, reason: str) -> None:
+    """M35: it would be a card without an achievement."""
+    line = change(folder, "cards.toml", LEADS, goal)
+    found = [problem for problem in check_content(folder) if reason in problem]
+    assert found, check_content(folder)
+    assert all(problem.startswith(f"cards.toml:{line - 1}: goal: ") for problem in found)
+
+
+def test_a_level_of_income_and_a_need_that_can_not_be_met_are_reported(folder: Path) -> None:
+    """M29, M39."""
+    change(folder, "pack.toml", 'test = "mixed_block", n = 3', 'test = "mixed_block", n = 5')
+    change(folder, "cards.toml", 'test = "month_until", n = 10', 'test = "month_from", n = 13')
+    found = check_content(folder)
+    assert [problem.split(":")[0] for problem in found] == ["cards.toml", "pack.toml"]
+    assert all("needs: no game can reach it" in problem for problem in found)
+
+
+def test_a_game_of_few_months_can_not_reach_what_a_year_can(tmp_path: Path) -> None:
+    """M13: the goals of the standard pack, in a game of six months with five levels of income."""
+    shutil.copytree(CONTENT / "short", tmp_path / "mine")
+    (tmp_path / "mine" / "cards.toml").unlink()
+    (problem,) = check_content(tmp_path / "mine")
+    assert problem.startswith("standard/cards.toml:")
+    assert problem.endswith("goal: no game can reach it: income_level 6, where 5 is the most")
+
+
+# --- a pack over another -----------------------------------------------------------------------------------
+
+
+def pack(folder: Path, **files: str) -> str:
+    """Write a pack that extends the standard one."""
+    folder.mkdir()
+    for name, text in {"pack": "", **files}.items():
+        head = 'extends = "standard"\n' if name == "pack" else ""
+        (folder / f"{name}.toml").write_text(head + text, encoding="utf-8")
+    return str(folder)
+
+
+def test_a_pack_that_extends_another_gives_only_what_changes(tmp_path: Path) -> None:
+    """A number, a card by its id, a new tile, a card less; all else is as in the standard pack."""
+    tile = '[[tile]]\nid = "le-dernier"\nname = "Le Dernier"\ntype = "cafe"\nprice = 1\npictograms = "R"\n'
+    mine = load_pack(
+        pack(
+            tmp_path / "mine",
+            pack="start_cash = 9\n[loan]\npenalty = 20\n",
+            cards='without = ["front-page"]\n[[card]]\nid = "kings-cake"\ncost = 3\n',
+            tiles=tile,
+        )
+    )
+    standard = load_pack("standard")
+    assert (mine.start_cash, mine.loans.penalty, mine.loans.repay) == (9, 20, 12)
+    assert [card.id for card in standard.cards if card not in mine.cards] == ["kings-cake", "front-page"]
+    assert len(mine.cards) == 39
+    cake = next(card for card in mine.cards if card.id == "kings-cake")
+    assert (cake.action.cost, cake.votes) == (3, 4)
+    assert [design.id for design in mine.designs if design not in standard.designs] == ["le-dernier"]
+    assert (mine.levels, mine.polls) == (standard.levels, standard.polls)
+
+
+def test_mistakes_in_a_pack_over_another_are_found_where_they_stand(tmp_path: Path) -> None:
+    cake = '\n[[card]]\nid = "kings-cake"\n'
+    cards = f'without = ["nobody"]\n{cake}cost = 0\n{cake}penalty = 1\n'
+    mine = pack(tmp_path / "mine", cards=cards, mayors='[[mayor]]\nid = "new"\n')
+    found = check_content(mine)
+    assert "cards.toml:1: without: there is no 'nobody' in standard/cards.toml" in found
+    assert "cards.toml:5: cost: 0 is no whole number from 1 to 100" in found
+    assert "cards.toml:8: id: there is another 'kings-cake'" in found
+    assert any(problem.startswith("mayors.toml:1: when: is missing") for problem in found)
+
+
+def test_a_pack_may_extend_one_that_extends_another_but_not_itself(tmp_path: Path) -> None:
+    pack(tmp_path / "below", pack="start_cash = 9\nmarkers = 20\n")
+    above = Path(pack(tmp_path / "above"))
+    (above / "pack.toml").write_text('extends = "../below"\nmarkers = 30\n', encoding="utf-8")
+    mine = load_pack(str(above))
+    assert (mine.start_cash, mine.markers) == (9, 30)
+    (tmp_path / "below" / "pack.toml").write_text('extends = "../above"\n', encoding="utf-8")
+    assert any("extends this pack itself" in problem for problem in check_content(above))
+    for wrong in ('"nowhere"', "7", '""', '"a\\u0000"'):
+        (above / "pack.toml").write_text(f"extends = {wrong}\n", encoding="utf-8")
+        assert check_content(above)[0].startswith("pack.toml:1: extends: there is no pack")
+
+
+def test_without_means_nothing_where_nothing_is_extended(folder: Path) -> None:
+    change(folder, "cards.toml", "[[card]]", 'without = ["front-page"]\n\n[[card]]')
+    assert any("'without' means nothing here" in problem for problem in check_content(folder))
+
+
+# --- what is printed on a board ------------------------------------------------------------------------------
+
+
+def test_a_board_may_have_fees_and_an_income_track_of_its_own(tmp_path: Path) -> None:
+    """M28, M29: on the Gobelins a placement costs 7, and the second level pays 40 once a tile stands."""
+    text = """
+[[board]]
+id = "gobelins"
+fees = [7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7]
+
+[[board.level]]
+pays = 3
+
+[[board.level]]
+pays = 40
+needs = [{ test = "built_of", kind = "any", n = 1 }]
+"""
+    content = pack(tmp_path / "mine", boards=text, cards='without = ["sunday-opening"]\n')
+    players = {
+        "orange": {"board": "gobelins", "stock": ["le-zinc"], "cash": 9, "mayor": "honorine-pave"},
+        "blue": {"board": "palais-bourbon", "stock": ["le-zinc"], "cash": 9, "mayor": "fernand-couloir"},
+    }
+    given = {"options": {"players": 2, "content": content}, "step": "building", "players": players}
+    match = Match.from_position(GAME, given)
+    assert [seat["fee"] for seat in match.view()["players"].values()] == [7, 0]
+    match.play("build/le-zinc/a6").play("build/le-zinc/a7").play("raise")
+    assert match.view()["step"] == "achievements", "blue's track asks for two buildings"
+    for _ in range(2):
+        match.play("pass")
+    assert match.view()["players"]["orange"]["cash"] == 9 - 7 + 40
+    with pytest.raises(BadPosition, match=r"'players.orange.income' must be a whole number from 1 to 2"):
+        Match.from_position(GAME, {**given, "players": {"orange": {"board": "gobelins", "income": 3}}})
+
+
+def test_a_mistake_on_a_level_of_a_board_is_found_on_its_line(tmp_path: Path) -> None:
+    text = '[[board]]\nid = "gobelins"\n\n[[board.level]]\npays = 3\n\n[[board.level]]\npays = -1\n'
+    assert "boards.toml:8: pays: -1 is no whole number from 0 to 100" in check_content(
+        pack(tmp_path / "mine", boards=text)
+    )
+
+
+def test_loans_rewards_and_bonuses_are_numbers_of_the_pack(tmp_path: Path) -> None:
+    """M40, M43, M46: one loan card of 20 K€, repaid with 30; a token of 9 votes; 1 vote for cafés, 2 for cash."""
+    numbers = (
+        "[loan]\ncards = 1\namount = 20\nrepay = 30\nrepay_pair = 50\npenalty = 2\n[reward]\ntokens = 2\nvotes = 9\n"
+    )
+    content = pack(tmp_path / "mine", pack=numbers + "[bonus]\ncafe = 1\ncash = 2\n")
+    orange = {"board": "gobelins", "buildings": {"a6": "le-zinc"}, "cash": 50, "loans": 2, "rewards": 1}
+    given = {"options": {"content": content}, "step": "left", "players": {"orange": orange}}
+    match = Match.from_position(GAME, given)
+    scores = match.scores()[0]
+    assert (scores["cafes"], scores["cash"], scores["loans"]) == (1, 2, -4)
+    assert match.view()["left"]["rewards"] == 1
+    match.play("reward/votes").play("repay").play("repay")
+    assert match.view()["players"]["orange"]["votes"]["rewards"] == 9
+    assert match.view()["players"]["orange"]["cash"] == 0, "20 for one of the pair, 30 for the other"
+    poor = {"orange": {"stock": ["le-zinc"], "cash": 0}, "blue": {"loans": 2}}
+    broke = Match.from_position(GAME, {**given, "month": 12, "step": "building", "players": poor})
+    assert broke.view()["step"] != "building", "the one loan card lies with blue"
+
+
+def test_there_is_room_for_the_largest_pack_that_can_be_written() -> None:
+    """Eight boards with income tracks of their own, 64 cards, 16 mayors, 64 landmarks, each with all it can have."""
+    standard = load_pack("standard")
+    four = tuple(Condition("cash_at_least", "", n) for n in range(1, 5))
+    ability = Ability("played", (Step("gain_money", n=1),) * 4, four, 1, ("start",))
+    board = replace(standard.boards[0], levels=(Level(1), *[Level(1, four)] * 11))
+    card = replace(standard.cards[0], action=ability, goal=four)
+    unique = replace(standard.designs[-1], ability=ability)
+    mayor = replace(standard.mayors[0], ability=ability)
+    largest = replace(
+        standard,
+        boards=[board] * 8,
+        cards=[card] * 64,
+        mayors=[mayor] * 16,
+        designs=[*standard.designs[:32], *[unique] * 64],
+    )
+    tables = Tabulator(largest, "standard").buffer.view(TABLES)[0]
+    assert tables.conditions[:, 0].astype(bool).sum() == 4 * (8 * 11 + 64 + 64 + 16 + 64)
+    assert tables.effects[:, 0].astype(bool).sum() == 4 * (64 + 16 + 64)
+
+
+@pytest.mark.parametrize(
+    "text", ["without = [[1]]", "without = 7", "[[card]]\nid = [1]\n", "card = 3", "[card]\nid = 1"]
+)
+def test_a_strange_file_over_another_is_reported_and_breaks_nothing(tmp_path: Path, text: str) -> None:
+    assert any(problem.startswith("cards.toml:1:") for problem in check_content(pack(tmp_path / "mine", cards=text)))

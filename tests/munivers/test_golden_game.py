@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 import quartier
+from quartier.engine.errors import BadRecord
 from quartier.engine.match import Match
 
 GAMES = Path(__file__).parent / "games"
@@ -74,3 +75,33 @@ def test_every_month_of_the_story_has_its_income_auction_payment_and_constructio
     assert [number for number, month in enumerate(months, 1) if STEPS["4.2"] in month] == [3, 6, 9]
     assert STEPS["4.3"] in months[11]
     assert "is mayor of Paris" in months[11]
+
+
+def test_a_record_of_the_first_version_says_that_it_can_not_be_replayed() -> None:
+    record = {**quartier.load(GAMES / "three_mayors.json").record(), "rules": 1}
+    with pytest.raises(BadRecord, match="played by version 1 of the rules of munivers; this program has version 2"):
+        quartier.load(record)
+
+
+def test_a_payment_is_told_with_the_last_bid_and_with_every_loan() -> None:
+    """M25: green's bid for the Sorbonne ends the auction; its bill of 3 and 20 takes two loans."""
+    bidders = ("orange", "blue", "green")
+    left = [{"tile": tile, "bid": bid, "bidder": seat} for tile, bid, seat in
+            zip(("le-zinc", "louvre", "le-quignon"), (1, 3, 3), bidders, strict=True)]  # fmt: skip
+    right = [{"tile": "pantheon", "bid": 3, "bidder": "orange"}, {"tile": "rayon-frais", "bid": 2, "bidder": "blue"},
+             {"tile": "sorbonne"}]  # fmt: skip
+    players = {seat: {"mayor": mayor, "cash": 9} for seat, mayor in
+               zip(bidders, ("gaston-poigne", "honorine-pave", "fernand-couloir"), strict=True)}  # fmt: skip
+    auction = {"left": left, "right": right, "opener": "orange"}
+    match = quartier.from_position("munivers", {"step": "right", "auction": auction, "players": players})
+    told = story(match.play("bid/right/3/20"), "en")[0]
+    assert "Green takes 2 loans. Green pays 23 K€ and takes Le Quignon, Sorbonne." in told
+    assert "Orange pays 4 K€ and takes Le Zinc, Panthéon." in told
+
+
+def test_a_poll_is_told_also_when_everybody_has_passed_for_the_month() -> None:
+    """M32: orange passes for the month after construction in March, and nobody is asked in the window at its end."""
+    players = {"orange": {"board": "gobelins", "buildings": {"a6": "le-pain-beni"}, "hand": ["kings-cake"]}}
+    match = quartier.from_position("munivers", {"month": 3, "step": "built", "players": players})
+    told = story(match.play("pass/month"), "en")[0]
+    assert "Poll in March, “Le Petit Badaud”: Orange 6." in told

@@ -9,7 +9,7 @@ import pytest
 from quartier.engine.errors import IllegalMove
 from quartier.engine.match import Match
 from quartier.games.munivers.game import GAME
-from quartier.games.munivers.packs.content import CONTENT
+from quartier.games.munivers.packs.content import CONTENT, load_pack
 from quartier.games.munivers.rules.state import STATE
 
 CARDS = ("golden-baguette", "kings-cake", "night-oven", "sourdough", "fashion-week", "legion-of-honour")
@@ -45,14 +45,14 @@ def at_the_stall(**players: Any) -> Match:
     return table(players, step="left", auction=STALL)
 
 
-def bought(cash: dict[str, int], bids: dict[str, tuple[int, int]], **more: dict[str, Any]) -> Match:
+def bought(cash: dict[str, int], bids: dict[str, tuple[int, int]], month: int = 1, **more: dict[str, Any]) -> Match:
     """Return the table after everybody has paid; seats bid for lots 1, 2, 3 of both halves in their order."""
     auction = {
         half: [{**lot, "bid": bids[seat][number], "bidder": seat} for lot, seat in zip(STALL[half], QUIET, strict=True)]
         for number, half in enumerate(("left", "right"))
     }
     players = {seat: {"cash": cash[seat], **more.get(seat, {})} for seat in QUIET}
-    return table(players, step="bids", auction=auction)
+    return table(players, month=month, step="bids", auction=auction)
 
 
 # --- 1. start of the month -----------------------------------------------------------------------------
@@ -79,7 +79,9 @@ def test_every_player_gets_what_the_own_income_level_says() -> None:
     match = end_of_month(4, orange={"income": 1, "cash": 0}, blue={"income": 3, "cash": 2}, green={"income": 10})
     before = state(match).cash.copy()
     match.play("pass")
-    assert list(state(match).cash - before)[:3] == [6, 8, 16]
+    paid = [match.view()["players"][seat]["board"] for seat in QUIET]
+    levels = [next(board.levels for board in load_pack("standard").boards if board.id == id) for id in paid]
+    assert list(state(match).cash - before)[:3] == [levels[0][0].pays, levels[1][2].pays, levels[2][9].pays]
 
 
 def test_an_action_window_follows_the_income() -> None:
@@ -176,13 +178,16 @@ def test_everyone_pays_the_bids_and_a_shortfall_takes_a_loan_of_10() -> None:
     assert [players[seat]["paid"] for seat in QUIET] == [4, 10, 16]
 
 
-def test_without_a_loan_card_left_all_cash_and_the_tile_are_lost() -> None:
+def test_without_a_loan_card_left_what_can_be_paid_is_paid_and_only_the_rest_goes_back() -> None:
     """M25, ruling: fifteen loans lie with blue and green, one fits on blue's card, none is left for orange."""
-    loans = {"blue": {"loans": 9}, "green": {"loans": 6}}
+    loans: dict[str, Any] = {"blue": {"loans": 9}, "green": {"loans": 6}}
     bids = {"orange": (5, 1), "blue": (1, 1), "green": (3, 3)}
     match = bought({"orange": 4, "blue": 9, "green": 9}, bids, **loans)
     orange = match.view()["players"]["orange"]
-    assert (orange["cash"], orange["loans"], orange["stock"]) == (0, 0, [])
+    assert (orange["cash"], orange["loans"], orange["paid"], orange["stock"]) == (3, 0, 1, ["le-petit-cabas"])
+    broke = bought({"orange": 0, "blue": 9, "green": 9}, bids, **loans)
+    assert broke.view()["players"]["orange"]["stock"] == []
+    assert broke.view()["left"]["bag"] == 96 - 4, "both tiles are back in the bag"
 
 
 # --- 3. construction ---------------------------------------------------------------------------------------
@@ -259,7 +264,7 @@ def test_a_window_follows_construction_and_another_opens_the_end_of_the_month() 
 
 # --- 4. end of the month -------------------------------------------------------------------------------------
 
-LEADER = {"board": "gobelins", "buildings": {"a6": "le-pain-beni", "b2": "le-pain-beni"}}
+LEADER: dict[str, Any] = {"board": "gobelins", "buildings": {"a6": "le-pain-beni", "b2": "le-pain-beni"}}
 
 
 @pytest.mark.parametrize("month", range(1, 12))
@@ -279,7 +284,8 @@ def test_the_election_is_held_in_december_only(month: int) -> None:
 
 def test_hands_are_filled_up_to_three() -> None:
     """M34: a hand of one draws two, a hand of five nothing."""
-    match = table({"orange": {"hand": ["golden-baguette"]}, "blue": {"hand": list(CARDS[1:6])}}, step="end")
+    orange, green = {"hand": ["golden-baguette"], "mayor": "anatole-troc"}, {"mayor": "sidonie-tirelire"}
+    match = table({"orange": orange, "blue": {"hand": list(CARDS[1:6])}, "green": green}, step="end")
     match.play("pass/window").play("pass/window")
     assert match.view()["step"] == "achievements"
     assert [match.view()["players"][seat]["hand"] for seat in QUIET] == [3, 5, 3]

@@ -154,8 +154,8 @@ WRONG_DECISIONS: list[tuple[str, str, dict[str, Any], str]] = [
     ("poets-table", "start", {"kind": "cafe"}, "that step asks for no type"),
     ("sourdough", "start", {"colour": "red"}, "a green letter and a marker are needed"),
     ("sourdough", "start", {"rows_left": 1}, "a green letter and a marker are needed"),
-    ("sourdough", "start", {"deciding": "discard or stop", "picks": 4}, "a reward token discards up to three cards"),
-    ("sourdough", "start", {"deciding": "discard or stop", "picks": 3}, "a reward token discards up to three cards"),
+    ("sourdough", "start", {"deciding": "discard or stop", "picks": 4}, "a reward token discards up to 3 cards"),
+    ("sourdough", "start", {"deciding": "discard or stop", "picks": 3}, "a reward token discards up to 3 cards"),
 ]
 
 
@@ -172,7 +172,8 @@ def test_nobody_decides_what_nothing_asks_for(card: str, step: str, changes: dic
 
 def test_who_raids_a_stock_raids_that_of_another_player() -> None:
     """M39: else the tile would come from nowhere."""
-    match = Match.from_position(GAME, asking("trolley-raid", "paid")).play("target/blue")
+    match = Match.from_position(GAME, asking("trolley-raid", "paid"))
+    assert match.position()["ability"]["target"] == "blue", "green has no stock"
     for target in (None, "orange"):
         position = match.position()
         position["ability"]["target"] = target
@@ -225,3 +226,14 @@ def test_a_full_stock_is_accepted_when_no_auction_is_to_come() -> None:
     """M19: there must be tiles for the auctions that are left, and no more."""
     match = Match.from_position(GAME, {"month": 12, "step": "paid", "players": {"blue": {"stock": ALL_TILES}}})
     assert match.view()["left"]["bag"] == 0
+
+
+def test_a_target_that_nothing_would_touch_is_not_asked_for() -> None:
+    """M39: with no cash around, a position in which War of the Shelves asks for its victim could not go on."""
+    players = {"orange": {"hand": ["shelf-war"], "cash": 9}, "blue": {"cash": 3}, "green": {"cash": 3}}
+    position = Match.from_position(GAME, {"players": players}).play("play/shelf-war").position()
+    assert position["deciding"] == "target"
+    for seat in ("blue", "green"):
+        position["players"][seat]["cash"] = 0
+    with pytest.raises(BadPosition):
+        Match.from_position(GAME, position)

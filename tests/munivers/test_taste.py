@@ -34,7 +34,8 @@ def test_it_does_not_bid_or_build_itself_into_debt() -> None:
     auction = {"left": lots("le-zinc", "louvre", "pantheon"), "right": lots("sorbonne", "invalides", "gare-du-nord")}
     match = table({"orange": {"cash": 4}}, step="left", auction=auction)
     assert chosen(match) == "bid/left/1/1"
-    poor = table({"orange": {"stock": ["le-zinc"], "cash": 0}}, month=12, step="building")
+    rival = {"board": "gobelins", "buildings": {"a6": "le-zinc", "b6": "chapeau-bas"}, "cash": 30}
+    poor = table({"orange": {"stock": ["le-zinc"], "cash": 0}, "blue": rival}, month=12, step="building")
     assert chosen(poor) == "pass"
 
 

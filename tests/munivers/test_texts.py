@@ -1,6 +1,7 @@
 """The words that a player reads: five languages, generated from the data that the rules carry out."""
 
 import re
+from dataclasses import replace
 
 import pytest
 from fluent.syntax import FluentParser, ast
@@ -8,9 +9,16 @@ from fluent.syntax import FluentParser, ast
 from quartier.engine.locale import LANGUAGES, locale_folder
 from quartier.games.munivers.game import GAME
 from quartier.games.munivers.packs.content import load_pack
-from quartier.games.munivers.packs.pack import Condition, Step, name_in
+from quartier.games.munivers.packs.pack import Card, Condition, Design, Mayor, Step, name_in
 from quartier.games.munivers.rules.verbs import PER, TESTS, VERBS
-from quartier.games.munivers.words.texts import ability_text, card_text, condition_text, mayor_text, step_text
+from quartier.games.munivers.words.texts import (
+    ability_text,
+    card_text,
+    condition_text,
+    flavour_text,
+    mayor_text,
+    step_text,
+)
 
 PACK = load_pack("standard")
 
@@ -60,14 +68,38 @@ def test_every_card_has_a_name_in_every_language() -> None:
     assert all(isinstance(card.name, dict) and set(card.name) == set(LANGUAGES) for card in PACK.cards)
 
 
+def test_everything_has_a_line_of_flavour_in_every_language_and_no_two_have_the_same() -> None:
+    things: list[Card | Mayor | Design] = [*PACK.cards, *PACK.mayors, *PACK.designs]
+    for language in LANGUAGES:
+        words = GAME.words(language)
+        lines = [flavour_text(thing, words) for thing in things]
+        assert all(10 < len(line) <= 80 and line[-1] in ".?!" for line in lines), [x for x in lines if len(x) > 80]
+        assert len(set(lines)) == len(lines) == 94
+    assert all(isinstance(thing.flavour, dict) and set(thing.flavour) == set(LANGUAGES) for thing in things)
+
+
+def test_a_card_s_text_ends_with_its_flavour_and_a_card_without_one_with_its_penalty() -> None:
+    words = GAME.words("en")
+    assert card_text(PACK.cards[0], words).splitlines()[-1] == flavour_text(PACK.cards[0], words)
+    assert card_text(replace(PACK.cards[0], flavour=""), words).endswith("minus 2 votes.")
+
+
+def test_campaigns_say_where_they_count() -> None:
+    """M44: in polls and in the election, not for goals."""
+    words = GAME.words("en")
+    campaign = step_text(Step("campaign", kind="bakery", n=3), words)
+    assert campaign == "In this month’s poll or election your total of bakeries counts 3 more"
+    assert "poll or election" in step_text(Step("smear", "chosen", "cafe", 2), words)
+
+
 def test_text_and_behaviour_come_from_the_same_number() -> None:
     """A card whose number changes says so."""
     words = GAME.words("en")
     assert step_text(Step("gain_votes", n=3), words) == "Gain 3 votes"
     assert step_text(Step("gain_votes", n=1), words) == "Gain 1 vote"
-    assert step_text(Step("lose_votes", "leader", n=4), words) == "The opponent with the most votes loses 4 votes"
+    assert step_text(Step("lose_votes", "chosen", n=4), words) == "An opponent of your choice loses 4 votes"
     loyalty = next(card for card in PACK.cards if card.id == "loyalty-card")
-    assert ability_text(loyalty.action, words) == "Take 1 K€ for each supermarket of yours, at most 6."
+    assert ability_text(loyalty.action, words) == "Take 2 K€ for each supermarket of yours, at most 6."
 
 
 @pytest.mark.parametrize(

@@ -83,11 +83,11 @@ def test_winning_two_types_or_more_brings_one_reward_token_while_they_last() -> 
     assert player(none_left)["rewards"] == 0
 
 
-def test_a_mayor_may_win_more_from_each_type() -> None:
-    """M41: Gaston Poignedemain wins 6 and 2 more."""
-    assert player(poll(3, orange={**LEADER, "mayor": "anatole-troc"}))["votes"]["polls"] == 6
-    gaston = poll(3, blue={**LEADER, "mayor": "gaston-poigne"}, orange={"mayor": "anatole-troc"})
-    assert player(gaston, "blue")["votes"]["polls"] == 8
+def test_a_unique_building_may_win_more_from_each_type() -> None:
+    """M5, M44: the Tour Eiffel wins 6 and 2 more; its votes come from the poll."""
+    buildings = {**LEADER["buildings"], "c6": "tour-eiffel"}
+    tower = poll(3, orange={**LEADER, "buildings": buildings, "mayor": "anatole-troc"})
+    assert player(tower)["votes"] == {"polls": 8, "election": 0, "achievements": 0, "abilities": 0, "rewards": 0}
 
 
 def test_the_election_gives_base_votes_and_markers_to_the_strictly_highest_total() -> None:
