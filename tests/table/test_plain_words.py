@@ -16,8 +16,10 @@ from quartier.table.shown import Look, picture, told
 
 PLACE = re.compile(r"\b[a-i][1-9]\b")
 """The name of a space is the same in all languages."""
-SHOPS = sorted((name_in(design.name, "uk") for design in load_pack("short").designs), key=len, reverse=True)
-"""Houses of Paris keep their names, the longest first."""
+PACK = load_pack("short")
+NAMED = [*(tile.name for tile in PACK.designs), *(poll.name for poll in PACK.polls), *(one.name for one in PACK.mayors)]
+SHOPS = sorted((name_in(name, "uk") for name in NAMED), key=len, reverse=True)
+"""Houses, newspapers and mayors of Paris keep their names, the longest first."""
 FOREIGN = re.compile(r"[A-Za-z_\[\]]|\d\.\d")
 """What no Ukrainian sentence has."""
 
