@@ -233,3 +233,20 @@ def test_a_match_that_nobody_looks_at_leaves_memory_and_comes_back(house: House,
     for seat in before["status"]["seats"]:
         seat["online"] = False
     assert after == before
+
+
+def test_who_left_a_seat_neither_sees_nor_plays_for_who_took_it(house: House, client: httpx.Client) -> None:
+    table = new_table(client, "tiny_towns", "me", "open", "open")["table"]
+    seats = f"/api/tables/{table}/seats"
+    left = client.post(f"{seats}/1", json={"name": "Eve"}).json()["token"]
+    with Line(house.url, table) as carried, Line(house.url, table, left) as eve:
+        carried.hello(1, token=left)
+        eve.hello(1)
+        client.delete(f"{seats}/1", headers={"Authorization": f"Bearer {left}"})
+        client.post(f"{seats}/1", json={"name": "Ann"})
+        client.post(f"{seats}/2", json={"name": "Bob"})
+        for line in (carried, eve):
+            seen = line.update(lambda update: update["status"]["stage"] == "playing")
+            assert (seen["choices"], seen["status"]["turn"]) == (None, None)
+            assert not seen["status"]["seats"][1]["online"]
+            assert line.ask("hint")["code"] == "not-yours"

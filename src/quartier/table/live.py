@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
@@ -39,11 +40,17 @@ class Viewer:
         self.guard = guard
         self.look = Look()
         self.seen = Seen()
+        self._hashes = who.hashes
         self._awake = asyncio.Event()
 
     def wake(self) -> None:
         """Note that there is something new to send."""
         self._awake.set()
+
+    def keep_to_own_seat(self) -> None:
+        """Look on as a spectator, if the seat was left or given to somebody else meanwhile."""
+        if self.look.seat is not None and self.look.seat not in self.room.seats_of(self._hashes):
+            self.look, self.seen = replace(self.look, seat=None), Seen(self.seen.number)
 
     async def show(self) -> None:
         """Send whatever is new, whenever there is something; a slow line misses steps, never the last one."""
@@ -104,11 +111,10 @@ class Viewer:
 
     async def hello(self, message: messages.Hello) -> dict[str, Any]:
         """Look through the eyes of a seat, or of nobody."""
-        if message.seat is not None:
-            hashes = self.who.hashes + ([hashed(message.token)] if message.token else [])
-            if message.seat not in self.room.seats_of(hashes):
-                raise Refused("not-yours")
-        self.look = Look(message.seat, message.language, message.layout)
+        hashes = self.who.hashes + ([hashed(message.token)] if message.token else [])
+        if message.seat is not None and message.seat not in self.room.seats_of(hashes):
+            raise Refused("not-yours")
+        self.look, self._hashes = Look(message.seat, message.language, message.layout), hashes
         number = 0 if self.room.course is None else self.room.course.number
         self.seen = Seen(min(message.since or 0, number))
         self.room.viewers.add(self)

@@ -106,6 +106,14 @@ class Room:
             known = self._pictures[look] = picture(course, look)
         return known
 
+    def _keep_to_own_seats(self) -> None:
+        """Let nobody look through, or move for, a seat that is somebody else's by now."""
+        before = self.online_here()
+        for viewer in self.viewers:
+            viewer.keep_to_own_seat()
+        if self.online_here() != before:
+            self.came_or_went()
+
     def close(self) -> None:
         """Send everybody away: the table was cleared away."""
         self.gone = True
@@ -229,6 +237,7 @@ class Room:
         if loaded is None:
             raise Refused("not-found")
         self.table, events, self.holders = loaded
+        self._keep_to_own_seats()
         if self.course is None and self.table.stage != "waiting":
             self._go_on(await self.rooms.restored(self.table, events))
         elif self.course is not None and events:
