@@ -139,6 +139,30 @@ def test_it_is_seen_who_is_there(house: House, client: httpx.Client) -> None:
         me.update(lambda update: not update["status"]["seats"][1]["online"])
 
 
+def test_who_looks_on_from_no_seat_any_more_is_not_there(house: House, client: httpx.Client) -> None:
+    made = new_table(client, "paris", "me", "me")
+    with Line(house.url, made["table"]) as watcher, Line(house.url, made["table"], made["seats"][1]["token"]) as line:
+        watcher.hello()
+        line.hello(1)
+        watcher.update(lambda update: update["status"]["seats"][1]["online"])
+        line.hello(None)
+        watcher.update(lambda update: not update["status"]["seats"][1]["online"])
+
+
+def test_a_greeting_that_is_no_news_is_told_nobody(house: House, client: httpx.Client) -> None:
+    """Else one message of a player would become one to each of a thousand spectators."""
+    made = new_table(client, "paris", "me", "me")
+    with Line(house.url, made["table"]) as watcher, Line(house.url, made["table"], made["seats"][1]["token"]) as line:
+        watcher.hello()
+        line.hello(1)
+        watcher.update(lambda update: update["status"]["seats"][1]["online"])
+        for _ in range(3):
+            line.hello(1)
+        assert line.ask("ping")["ok"]
+        watcher.say("ping")
+        assert watcher.hear()["type"] == "answer"
+
+
 def test_a_friend_who_sits_down_is_seen_by_who_waits(house: House, client: httpx.Client) -> None:
     made = new_table(client, "paris", "me", "open")
     with Line(house.url, made["table"], made["seats"][0]["token"]) as me:

@@ -118,9 +118,9 @@ class Viewer:
         number = 0 if self.room.course is None else self.room.course.number
         self.seen = Seen(min(message.since or 0, number))
         self.room.viewers.add(self)
+        self.room.came_or_went()
         if message.seat is not None:
             await come_back(self.room, message.seat)
-            self.room.came_or_went()
         if self.room.table.clock.kind != "none":
             self.room.texts.clear()  # they tell how much time was left when they were written
         self.wake()
@@ -226,8 +226,7 @@ async def serve_live(socket: WebSocket, table: str, rooms: Rooms, runner: Runner
             pass
         finally:
             room.viewers.discard(viewer)
-            if viewer.look.seat is not None:
-                room.came_or_went()
+            room.came_or_went()
 
 
 async def _greeted(viewer: Viewer) -> None:

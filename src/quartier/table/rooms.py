@@ -54,6 +54,8 @@ class Room:
         """The hashes of the devices and tokens that may play each seat."""
         self.lock = asyncio.Lock()
         self.viewers: set[Any] = set()
+        self._announced: set[int] = set()
+        """The seats that everybody has been told are looked through here."""
         self.elsewhere: dict[str, frozenset[int]] = {}
         """The seats that are looked through at other processes."""
         self.used = time.monotonic()
@@ -92,9 +94,12 @@ class Room:
         return {viewer.look.seat for viewer in self.viewers if viewer.look.seat is not None}
 
     def came_or_went(self) -> None:
-        """Tell everybody, at all processes, who is there now."""
-        self.changed()
-        self.rooms.announce(self)
+        """Tell everybody, at all processes, who is there now, if that is news."""
+        here = self.online_here()
+        if here != self._announced:
+            self._announced = here
+            self.changed()
+            self.rooms.announce(self)
 
     def picture(self, look: Look) -> Picture:
         """Return what a viewer sees; drawn once for all who see the same."""
@@ -108,11 +113,9 @@ class Room:
 
     def _keep_to_own_seats(self) -> None:
         """Let nobody look through, or move for, a seat that is somebody else's by now."""
-        before = self.online_here()
         for viewer in self.viewers:
             viewer.keep_to_own_seat()
-        if self.online_here() != before:
-            self.came_or_went()
+        self.came_or_went()
 
     def close(self) -> None:
         """Send everybody away: the table was cleared away."""
