@@ -20,6 +20,7 @@ from sqlalchemy.exc import DBAPIError, OperationalError
 from websockets.exceptions import InvalidStatus
 
 from quartier.table import runner, wire
+from quartier.table.rooms import Room
 from quartier.table.seating import come_back
 from quartier.table.settings import Limits
 from quartier.table.store import schema
@@ -76,6 +77,50 @@ def test_a_person_comes_back_in_turn_with_moves(house: House) -> None:
             return waited, room.table.seats[0].missed == 0
 
         assert house.call(race) == (True, True)
+
+
+@pytest.fixture
+def changed_hands(house: House, client: httpx.Client) -> tuple[Room, str, str]:
+    """A seat that somebody left and another took, in a room that has not heard of it; and the tokens of both."""
+    table = new_table(client, "tiny_towns", "me", "open", "open")["table"]
+    seat = f"/api/tables/{table}/seats/1"
+    old = client.post(seat, json={"name": "Eve"}).json()["token"]
+    room: Room = house.app.state.service.rooms.here[table]
+    holders = room.holders
+    client.delete(seat, headers=bearer(old))
+    new = client.post(seat, json={"name": "Ann"}).json()["token"]
+    room.holders = holders
+    return room, old, new
+
+
+def test_who_left_a_seat_cannot_give_it_away_or_carry_it_on(
+    client: httpx.Client, changed_hands: tuple[Room, str, str]
+) -> None:
+    room, old, new = changed_hands
+    seat = f"/api/tables/{room.id}/seats/1"
+    assert client.post(f"{seat}/link", headers=bearer(old)).json()["code"] == "not-yours"
+    assert client.delete(seat, headers=bearer(old)).json()["code"] == "stale"
+    told = client.get(f"/api/tables/{room.id}", headers=bearer(new)).json()["seats"][1]
+    assert (told["name"], told["who"]) == ("Ann", "human")
+
+
+def test_a_link_that_is_opened_while_the_seat_changes_hands_opens_nothing(house: House, client: httpx.Client) -> None:
+    table = new_table(client, "tiny_towns", "me", "open", "open")["table"]
+    seat = f"/api/tables/{table}/seats/1"
+    old = client.post(seat, json={"name": "Eve"}).json()["token"]
+    store = house.app.state.service.rooms.store
+    write = store.write
+
+    async def late(key: str, job: Any) -> Any:
+        store.write = write
+        await asyncio.to_thread(client.delete, seat, headers=bearer(old))
+        await asyncio.to_thread(client.post, seat, json={"name": "Ann"})
+        return await write(key, job)
+
+    store.write = late
+    with house.client() as phone:
+        assert phone.get(f"/sit/{old}").status_code == 404
+        assert not phone.get(f"/api/tables/{table}").json()["seats"][1]["mine"]
 
 
 # --- lines that stall, and too many of them ----------------------------------------------------------

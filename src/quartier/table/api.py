@@ -127,7 +127,7 @@ async def sit_down(
 @router.delete("/tables/{table}/seats/{seat}")
 async def stand_up(room: There, seat: SeatInPath, shared: Shared, who: Asking) -> dict[str, Any]:
     """Leave a seat."""
-    await seating.stand_up(shared.rooms, room, who.seat(room, seat))
+    await seating.stand_up(shared.rooms, room, who.seat(room, seat), who)
     return {}
 
 
@@ -135,7 +135,7 @@ async def stand_up(room: There, seat: SeatInPath, shared: Shared, who: Asking) -
 async def seat_link(room: There, seat: SeatInPath, shared: Shared, who: Asking, request: Request) -> messages.SeatLink:
     """Make a link, and a QR code of it, that carries the caller's seat to another device."""
     shared.guard.admit_costly(who, "link")
-    token = await seating.new_link(shared.rooms, room, who.seat(room, seat))
+    token = await seating.new_link(shared.rooms, room, who.seat(room, seat), who)
     made = _token(request, seat, token)
     return messages.SeatLink(**made.model_dump(), qr=qr_code(made.link))
 

@@ -173,7 +173,13 @@ def _begin_if_full(connection: Connection, game: Game, id: str, process: str) ->
     rows.update_table(connection, id, **{name: getattr(table, name) for name in changed})
 
 
-async def stand_up(rooms: Rooms, room: Room, number: int) -> None:
+def _holds(connection: Connection, table: str, seat: int, who: Caller) -> bool:
+    """Tell whether a seat is the caller's at this very moment: what a room knows of it may be old."""
+    tokens, devices = rows.holding(connection, table)
+    return not {*tokens.get(seat, ()), *devices.get(seat, ())}.isdisjoint(who.hashes)
+
+
+async def stand_up(rooms: Rooms, room: Room, number: int, who: Caller) -> None:
     """Leave a seat: before the game it is open again; a table that all have left is cleared away.
 
     In a game a bot decides from then on, until the person is back.
@@ -181,7 +187,7 @@ async def stand_up(rooms: Rooms, room: Room, number: int) -> None:
 
     def leave(connection: Connection) -> bool:
         table = rows.lock_table(connection, room.id)
-        if table is None or table.seats[number].who != "person" or table.stage == "over":
+        if table is None or table.stage == "over" or not _holds(connection, room.id, number, who):
             return False
         if table.stage == "playing":
             rows.update_seat(connection, room.id, number, away=True)
@@ -227,31 +233,39 @@ def _was_missed(seat: Seat) -> bool:
     return seat.who == "person" and bool(seat.away or seat.missed)
 
 
-async def new_link(rooms: Rooms, room: Room, number: int) -> str:
+async def new_link(rooms: Rooms, room: Room, number: int, who: Caller) -> str:
     """Return another token for a seat, to carry it to another device."""
     token = new_token()
 
-    def add(connection: Connection) -> None:
+    def add(connection: Connection) -> bool:
+        rows.lock_table(connection, room.id)
+        if not _holds(connection, room.id, number, who):
+            return False
         rows.add_token(connection, room.id, number, hashed(token))
         rows.notify(connection, rooms.process, room.id)
+        return True
 
-    await rooms.store.write(room.id, add)
+    if not await rooms.store.write(room.id, add):
+        raise Refused("not-yours")
     await room.refresh()
     return token
 
 
 async def carry(rooms: Rooms, token: str, device: str) -> tuple[str, int]:
     """Tie the seat of a token to another device too; return the newest table that it opens, and the seat."""
-    opened = await rooms.store.read(partial(rows.seats_of_token, hash=hashed(token)))
-    if not opened:
-        raise Refused("not-found")
 
-    def tie(connection: Connection) -> None:
+    def tie(connection: Connection) -> dict[str, int]:
+        for table in sorted(rows.seats_of_token(connection, hashed(token))):
+            rows.lock_table(connection, table)  # nobody else sits down there meanwhile
+        opened = rows.seats_of_token(connection, hashed(token))
         for table, seat in opened.items():
             rows.add_holder(connection, table, seat, hashed(device))
             rows.notify(connection, rooms.process, table)
+        return opened
 
-    await rooms.store.write("", tie)
+    opened = await rooms.store.write("", tie)
+    if not opened:
+        raise Refused("not-found")
     for id in opened:
         if id in rooms.here:
             await rooms.here[id].refresh()
