@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -25,6 +26,10 @@ CLOSE_NOT_YOURS = 4403
 CLOSE_NOT_FOUND = 4404
 CLOSE_TRY_LATER = 1013
 CLOSE_NO_TEXT = 1003
+CLOSE_FOR_GOOD = {"not-found": CLOSE_NOT_FOUND, "not-yours": CLOSE_NOT_YOURS, "malformed": CLOSE_NOT_YOURS}
+"""With what a line is closed that need not be tried again; any other may."""
+BREATH = 0.1
+"""Seconds that who talks too fast is not listened to."""
 HINTS_FROM = "greedy"
 HELLO_WITHIN = 10.0
 
@@ -80,20 +85,22 @@ class Viewer:
         """Answer a message; whatever is wrong with it changes nothing."""
         id: Any = None
         try:
-            if len(text) > self.guard.limits.message:
-                raise Refused("too-large")
-            message = parse(text)
-            id = message.id
-            self.guard.admit(self.who)
+            try:
+                message = parse(text, self.guard.limits.message)
+                id = message.id
+            finally:
+                self.guard.admit(self.who)
             answer = await ANSWERS[type(message)](self, message)
             await self.send(json.dumps({"type": "answer", "id": id, "ok": True, **answer}, ensure_ascii=False))
         except FAILURES as error:
             await self.refuse(id, as_refusal(error))
 
     async def refuse(self, id: Any, error: Refused) -> None:
-        """Say why not."""
+        """Say why not; who asks too fast is not listened to for a moment."""
         self.room.rooms.metrics.refused.labels(error.code).inc()
         await self.send(json.dumps({"type": "error", "id": id, **error.told(self.look.language)}, ensure_ascii=False))
+        if error.code == "too-fast":
+            await asyncio.sleep(BREATH)
 
     @property
     def seat(self) -> int:
@@ -178,8 +185,10 @@ async def received(socket: WebSocket) -> str:
     return text
 
 
-def parse(text: str) -> Any:
+def parse(text: str, longest: int) -> Any:
     """Return a message of a client, or say what is wrong with it."""
+    if len(text) > longest:
+        raise Refused("too-large")
     try:
         return PARSE.validate_json(text)
     except ValidationError as error:
@@ -214,9 +223,7 @@ async def serve_live(socket: WebSocket, table: str, rooms: Rooms, runner: Runner
         try:
             room = await rooms.room(table)
         except FAILURES as error:
-            refusal = as_refusal(error)
-            await socket.send_text(json.dumps({"type": "error", "id": None, **refusal.told("en")}))
-            await socket.close(CLOSE_NOT_FOUND if refusal.code == "not-found" else CLOSE_TRY_LATER)
+            await _send_away(socket, rooms, error)
             return
         viewer = Viewer(socket, room, who, runner, guard)
         try:
@@ -224,9 +231,20 @@ async def serve_live(socket: WebSocket, table: str, rooms: Rooms, runner: Runner
             await _until_first(viewer.hear(), viewer.show())
         except WebSocketDisconnect:
             pass
+        except FAILURES as error:
+            await _send_away(socket, rooms, error)
         finally:
             room.viewers.discard(viewer)
             room.came_or_went()
+
+
+async def _send_away(socket: WebSocket, rooms: Rooms, error: Exception) -> None:
+    """Say why a line is closed, and by its code whether it may be tried again."""
+    refusal = as_refusal(error)
+    rooms.metrics.refused.labels(refusal.code).inc()
+    with suppress(RuntimeError):  # it was closed meanwhile
+        await socket.send_text(json.dumps({"type": "error", "id": None, **refusal.told("en")}))
+        await socket.close(CLOSE_FOR_GOOD.get(refusal.code, CLOSE_TRY_LATER))
 
 
 async def _greeted(viewer: Viewer) -> None:
@@ -234,19 +252,12 @@ async def _greeted(viewer: Viewer) -> None:
     try:
         async with asyncio.timeout(HELLO_WITHIN):
             text = await received(viewer.socket)
-        message = parse(text)
-        if not isinstance(message, messages.Hello):
-            raise Refused("malformed", "the first message is hello")
-        await viewer.hello(message)
     except TimeoutError as error:
-        await viewer.socket.close(CLOSE_NOT_YOURS)
-        raise WebSocketDisconnect(CLOSE_NOT_YOURS) from error
-    except FAILURES as error:
-        refusal = as_refusal(error)
-        code = CLOSE_TRY_LATER if refusal.code == "unavailable" else CLOSE_NOT_YOURS
-        await viewer.refuse(None, refusal)
-        await viewer.socket.close(code)
-        raise WebSocketDisconnect(code) from error
+        raise Refused("malformed", "the first message is hello, and comes soon") from error
+    message = parse(text, viewer.guard.limits.message)
+    if not isinstance(message, messages.Hello):
+        raise Refused("malformed", "the first message is hello")
+    await viewer.hello(message)
 
 
 async def _until_first(*works: Any) -> None:
