@@ -17,9 +17,9 @@ import httpx
 import pytest
 import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError, OperationalError
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from quartier.table import runner, wire
+from quartier.table import live, replays, runner, updates, wire
 from quartier.table.rooms import Room
 from quartier.table.seating import come_back
 from quartier.table.settings import Limits
@@ -169,6 +169,46 @@ def test_who_pings_and_does_not_listen_is_cut_off(house: House, client: httpx.Cl
         assert b"101" in line.recv(4096)
         with pytest.raises(ConnectionError):
             line.sendall(ping * 250_000)  # more than all buffers between us hold
+
+
+def test_messages_that_make_no_sense_count_as_well(tmp_path: Path) -> None:
+    with House(tmp_path, limits=Limits(requests=0.001, burst=20)) as house, house.client() as client:
+        with Line(house.url, new_table(client, "paris", "me", "me")["table"]) as line:
+            line.hello()
+            for _ in range(30):
+                line.socket.send("{")
+            assert {line.hear()["code"] for _ in range(30)} == {"malformed", "too-fast"}
+
+
+def test_who_talks_too_fast_is_not_listened_to_for_a_while(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live, "BREATH", 3600.0)
+    with House(tmp_path, limits=Limits(requests=0.001, burst=20)) as house, house.client() as client:
+        with Line(house.url, new_table(client, "paris", "me", "me")["table"]) as line:
+            line.hello()
+            for _ in range(30):
+                line.say("ping")
+            while line.hear().get("code") != "too-fast":
+                pass
+            with pytest.raises(TimeoutError):
+                line.socket.recv(0.5)
+
+
+def test_who_claims_to_have_seen_this_or_that_fills_no_memory(house: House, client: httpx.Client) -> None:
+    table = new_table(client, "munivers", "random", "random")["table"]
+    eventually(lambda: client.get(f"/api/tables/{table}").json()["stage"] == "over")
+    with Line(house.url, table) as line:
+        for since in range(updates.MOST_TEXTS + 10):
+            line.hello(since=since)
+            assert line.ask("ping")["ok"]
+        assert 1 <= len(house.app.state.service.rooms.here[table].texts) <= updates.MOST_TEXTS
+
+
+def test_records_that_nobody_looks_at_fill_no_memory(house: House, client: httpx.Client) -> None:
+    rules = house.app.state.service.shelf.game("paris").version
+    for seed in range(replays.KEPT + 5):
+        record = {"format": 1, "game": "paris", "rules": rules, "options": {}, "moves": [], "seed": seed}
+        assert client.post("/api/records", json=record).status_code == 201
+    assert len(house.app.state.replays._known) == replays.KEPT
 
 
 def test_lines_cannot_be_opened_without_end(tmp_path: Path) -> None:
@@ -378,3 +418,14 @@ def test_a_database_that_fails_at_the_start_is_asked_again(
 
     with caplog.at_level(logging.CRITICAL):
         asyncio.run(work())
+
+
+def test_who_comes_to_a_waiting_table_before_its_game_is_ready_may_come_again(tmp_path: Path) -> None:
+    with House(tmp_path) as house, house.client() as client:
+        table = new_table(client, "paris", "me", "open")["table"]
+        house.app.state.service.shelf._games.clear()
+        with Line(house.url, table) as line:
+            assert line.hello()["code"] == "not-ready"
+            with pytest.raises(ConnectionClosed):
+                line.hear()
+            assert line.socket.close_code == 1013

@@ -77,18 +77,22 @@ class Replays:
             check_id(id)
             record = await self.rooms.store.read(partial(uploads.load_upload, id=id))
             replay = await (self._of_table(id) if record is None else self._of_record(id, record))
-        self._known[id] = replay
-        self._known.move_to_end(id)
-        if len(self._known) > KEPT:
-            self._known.popitem(last=False)
+        self._keep(replay)
         return replay
 
     async def upload(self, data: Any) -> str:
         """Keep a record, if it can be replayed; return its id."""
         id = new_id()
-        self._known[id] = await self._of_record(id, data)
+        replay = await self._of_record(id, data)
         await self.rooms.store.write(id, partial(uploads.add_upload, id=id, record=dict(data), most=self._uploads_kept))
+        self._keep(replay)
         return id
+
+    def _keep(self, replay: Replay) -> None:
+        self._known[replay.id] = replay
+        self._known.move_to_end(replay.id)
+        while len(self._known) > KEPT:
+            self._known.popitem(last=False)
 
     async def _of_table(self, id: str) -> Replay:
         room = await self.rooms.room(id)

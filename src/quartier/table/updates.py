@@ -15,6 +15,8 @@ from quartier.table.rooms import Room
 from quartier.table.shown import Look, Picture, seat_titles, told
 from quartier.table.store.rows import Seat
 
+MOST_TEXTS = 64
+"""Messages that a room keeps for others who see the same; a viewer may claim to have seen any number of events."""
 WHO = {"person": "human", "bot": "bot", "open": "open"}
 
 
@@ -38,6 +40,8 @@ def text_for(room: Room, look: Look, seen: Seen) -> tuple[str, Seen]:
     if known is None:
         message, after = update(room, look, seen)
         text = json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+        if len(room.texts) >= MOST_TEXTS:
+            room.texts.clear()
         known = room.texts[key] = (text, after, seen)
     return known[0], known[1]
 
