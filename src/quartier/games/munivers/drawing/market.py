@@ -36,23 +36,8 @@ ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII
 HALVES = ("left", "right")
 
 
-def stall(view: View, words: Words, x: float, y: float, width: float) -> list[Part]:
-    """Return the auction: a half under each awning, four places a half; 178 high. Without lots, the agenda."""
-    if not lots_left(view):
-        return [placed("agenda", _agenda(words, view["month"], view["step"], width), x, y)]
-    half_width = (width - 12) / 2
-    parts = [placed("auction", _awnings(words, view["step"], half_width), x, y)]
-    for number, half in enumerate(HALVES):
-        left, step = x + number * (half_width + 12), half_width / 4
-        for spot, lot in enumerate(view["auction"][half]):
-            id = f"lot-{half}-{spot + 1}"
-            content = _lot(words, view["content"], id, lot, step)
-            parts.append(placed(id, content, left + spot * step, y + 54, inside="auction"))
-    return parts
-
-
 def stalls(view: View, words: Words, x: float, y: float, width: float) -> tuple[list[Part], float]:
-    """Return the auction for a phone, and its height: the halves below one another, each lot with all it says."""
+    """Return the auction and its height: the halves below one another, each lot with all it says."""
     awnings, parts, top = [], [], 0.0
     for half in HALVES:
         lots = view["auction"][half]
@@ -104,6 +89,11 @@ def lots_left(view: View) -> bool:
     return bool(view["auction"]["left"] or view["auction"]["right"])
 
 
+def agenda(view: View, words: Words, x: float, y: float, width: float) -> tuple[list[Part], float]:
+    """Return the steps of the month, and how much room they take."""
+    return [placed("agenda", _agenda(words, view["month"], view["step"], width), x, y)], 190
+
+
 @kept
 def _agenda(words: Words, month: int, now: str, width: float) -> Markup:
     """Return the steps of a month in two columns, the present one marked."""
@@ -123,15 +113,6 @@ def _agenda(words: Words, month: int, now: str, width: float) -> Markup:
         )  # fmt: skip
     frame = rect(0, 0, width, 178, rx=8, fill="var(--panel)", stroke="var(--line)")
     return named("agenda", title, frame, heading(22, 28, title, 17), *drawn)
-
-
-@kept
-def _awnings(words: Words, step: str, width: float) -> Markup:
-    halves = [
-        group(_half(words, half, step == half, width, 178), transform=place(number * (width + 12), 0))
-        for number, half in enumerate(HALVES)
-    ]
-    return named("auction", words("auction"), *halves)
 
 
 @kept
@@ -158,23 +139,7 @@ def _half(words: Words, half: str, active: bool, width: float, height: float) ->
 
 
 LOT, LOT_TEXT = 66, 60
-"""How high a lot of a shop is on a phone, and where its text begins."""
-
-
-@kept
-def _lot(words: Words, content: str, id: str, lot: View, width: float) -> Markup:
-    """Return a lot with its name and bid below it."""
-    design = design_of(content, lot["tile"])
-    name, size = name_in(design.name, words.language), min(1.5, (width - 10) / 44)
-    left = (width - 40 * size) / 2
-    return named(
-        id,
-        _lot_title(words, design, lot),
-        group(tile(design), transform=place(left, 0, size)),
-        paragraph(3, 62, name, 12, width - 6, 28, text_anchor="middle"),
-        group(_bid(lot["bidder"], lot["bid"]), transform=place(width / 2 - 26, 94)) if lot["bidder"] else None,
-        data_figure=f"{left:.1f} 0 {40 * size:.1f} {40 * size:.1f}",
-    )
+"""How high a lot of a shop is, and where its text begins."""
 
 
 @kept

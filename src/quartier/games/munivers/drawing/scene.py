@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
+from quartier.engine.letters import TITLE
 from quartier.engine.locale import Words
 from quartier.engine.scene import (
     LAYOUTS,
@@ -19,7 +20,6 @@ from quartier.engine.scene import (
     placed,
 )
 from quartier.engine.svg import (
-    TINIEST,
     Markup,
     group,
     heading,
@@ -29,20 +29,23 @@ from quartier.engine.svg import (
     paragraph_height,
     place,
     rect,
+    text_width,
     use,
 )
 from quartier.engine.tally import Column, tally, tally_height
-from quartier.games.munivers.drawing.market import calendar, polls, stall, stalls, voting
+from quartier.games.munivers.drawing.market import agenda, calendar, lots_left, polls, stalls, voting
 from quartier.games.munivers.drawing.players import hand, player
 from quartier.games.munivers.drawing.sprites import PALETTE, sprites
 from quartier.games.munivers.packs.content import load_pack
 from quartier.games.munivers.words.choices import card_name, prompt
 
 View = Mapping[str, Any]
-WIDE = 1480
-EDGE, TOP = 20, 84
-MIDDLE, RIGHT = 724, 1136
-"""Where the newspapers and the voting cards begin, in a wide scene."""
+WIDE = 1060
+"""So narrow that its small print is large enough to read beside the panel of a window 1280 wide."""
+EDGE, TOP, GAP = 20, 84, 12
+COLUMN = (WIDE - 2 * EDGE - 16) / 2
+RIGHT = EDGE + COLUMN + 16
+"""How wide each half of a wide scene is, and where the right one begins."""
 
 
 @cache
@@ -60,67 +63,73 @@ def scene(view: View, words: Words, layout: str = "wide") -> Scene:
 
 
 def _wide(view: View, words: Words) -> tuple[float, float, list[Part]]:
-    """Calendar, stall, newspapers and voting cards above; the districts side by side; the hand below."""
-    inner = WIDE - 2 * EDGE
+    """The own district and hand on the left, the market on the right; other districts wherever there is room first."""
+    own, *others = _own_first(view)
     parts = [
         Part("header", _wide_header(words, view["month"], view["step"], prompt(view, words))),
-        placed("calendar", calendar(words, view["content"], view["month"], 560), WIDE - EDGE - 560, 16),
-        *polls(view, words, MIDDLE, TOP, 400),
-        *voting(view, words, RIGHT, TOP, WIDE - EDGE - RIGHT),
+        placed("calendar", calendar(words, view["content"], view["month"], COLUMN), RIGHT, 16),
     ]
-    above, top = (_counted if view["step"] == "over" else _market)(view, words)
-    parts += above
-    tallest, seats = 0.0, _own_first(view)
-    room = (inner - 16 * (len(seats) - 1)) / len(seats)
-    for number, seat in enumerate(seats):
-        panel, height = player(view, seat, words, EDGE + number * (room + 16), top, room)
+    panel, height = player(view, own, words, EDGE, TOP, COLUMN)
+    cards, held = hand(view, words, EDGE, TOP + height + GAP, COLUMN)
+    market, sold = _market(view, words)
+    parts += [*panel, *cards, *market]
+    ends = {EDGE: TOP + height + GAP + held, RIGHT: TOP + sold}
+    for seat in others:
+        left = min(ends, key=lambda column: (ends[column], -column))
+        panel, height = player(view, seat, words, left, ends[left], COLUMN)
         parts += panel
-        tallest = max(tallest, height)
-    cards, height = hand(view, words, EDGE, top + tallest + 16, inner)
-    return WIDE, top + tallest + 16 + height + (12 if height else 0), parts + cards
+        ends[left] += height + GAP
+    return WIDE, max(ends.values()) + 4, parts
 
 
 def _market(view: View, words: Words) -> tuple[list[Part], float]:
-    """Return the stall and how many cards everybody holds; and where the districts begin."""
-    held = placed("supply", _supply(_hands_told(view, words), WIDE - EDGE - RIGHT, 82), RIGHT, 180)
-    return [*stall(view, words, EDGE, TOP, MIDDLE - 12 - EDGE), held], 280
+    """Return the stall, or else the agenda, or at the end the count; newspapers, voting cards, who holds how much."""
+    told = _hands_told(view, words)
+    room = _told_height(told, COLUMN)
+    first, y = _news(view, words)
+    return [
+        *first,
+        *polls(view, words, RIGHT, TOP + y, COLUMN),
+        *voting(view, words, RIGHT, TOP + y + 178 + GAP, COLUMN),
+        placed("supply", _supply(told, COLUMN, room), RIGHT, TOP + y + 264 + 2 * GAP),
+    ], y + 264 + room + 3 * GAP
 
 
-def _counted(view: View, words: Words) -> tuple[list[Part], float]:
-    """Return the count of a finished game in the place of the stall, beside it all hands; and where districts begin."""
-    result, height = _result(view, words, EDGE, TOP, MIDDLE - 12 - EDGE)
-    told, width = _hands_told(view, words), WIDE - EDGE - MIDDLE
-    held = placed("supply", _supply(told, width, _told_height(told, SMALL, width)), MIDDLE, TOP + 194)
-    return [*result, held], TOP + max(height, 300)
+def _news(view: View, words: Words) -> tuple[list[Part], float]:
+    """Return what matters most now, and its height."""
+    if view["step"] == "over":
+        return _result(view, words, RIGHT, TOP, COLUMN)
+    if lots_left(view):
+        return stalls(view, words, RIGHT, TOP, COLUMN)
+    return agenda(view, words, RIGHT, TOP, COLUMN)
 
 
 @kept
 def _wide_header(words: Words, month: int, step: str, sentence: str) -> Markup:
     when = " · ".join((words(f"month-{month}"), words(f"step-{step}")))
+    title, room = words("title"), COLUMN - 16
     return group(
-        heading(EDGE, 48, words("title"), 38),
-        label(EDGE + 380, 30, when, 14, fill="var(--soft)", font_weight=600),
-        named("prompt", sentence, heading(EDGE + 380, 58, sentence, 24, 480)),
+        heading(EDGE, 36, title, 27),
+        label(EDGE + COLUMN, 34, when, SMALL, room - text_width(title, 27, TITLE), text_anchor="end",
+              fill="var(--soft)", font_weight=600),
+        named("prompt", sentence, heading(EDGE, 66, sentence, 20, COLUMN)),
         id="header",
-    )
+    )  # fmt: skip
 
 
 @kept
 def _supply(told: Sequence[str], width: float, height: float) -> Markup:
     """Return how many hidden cards everybody holds; at the end, which."""
-    size = SMALL
-    while size > TINIEST and _told_height(told, size, width) > height:
-        size -= 0.25
     lines, y = [], 8.0
     for line in told:
-        lines.append(paragraph(10, y, line, size, width - 20))
-        y += paragraph_height(line, size, width - 20)
+        lines.append(paragraph(10, y, line, SMALL, width - 20))
+        y += paragraph_height(line, SMALL, width - 20)
     frame = rect(0, 0, width, height, rx=6, fill="var(--panel)", stroke="var(--line)")
     return group(frame, lines, id="supply")
 
 
-def _told_height(told: Sequence[str], size: float, width: float) -> float:
-    return 16 + sum(paragraph_height(line, size, width - 20) for line in told)
+def _told_height(told: Sequence[str], width: float) -> float:
+    return 16 + sum(paragraph_height(line, SMALL, width - 20) for line in told)
 
 
 def _hands_told(view: View, words: Words) -> list[str]:
@@ -194,7 +203,7 @@ def _tall(view: View, words: Words) -> tuple[float, float, list[Part]]:
     cards, height = hand(view, words, 8, y, inner)
     y += height + 8
     told = _hands_told(view, words)
-    room = _told_height(told, SMALL, inner)
+    room = _told_height(told, inner)
     parts += [
         *panel,
         *cards,

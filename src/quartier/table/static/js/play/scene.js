@@ -104,6 +104,8 @@ export class Scene {
     }
     const [width, height] = update.size;
     for (const svg of [this.svg, this.sheet]) svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
+    this.element.style.setProperty("--across", String(width));
+    this.element.style.setProperty("--down", String(height));
     this.boxes.clear();
   }
 
