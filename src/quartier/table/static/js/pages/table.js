@@ -118,7 +118,7 @@ class TablePage {
   layOut() {
     const { play, people } = this;
     if (!play || !people) return;
-    const tabs = h("nav", { class: "tabs", "aria-label": say("views") }, TABS.map(([tab, sign]) => h("button", { type: "button", "data-to": tab, "aria-pressed": tab === "board", onclick: () => this.turnTo(tab) }, icon(sign), say(`tab-${tab}`))));
+    const tabs = h("nav", { class: "tabs", "aria-label": say("views") }, TABS.map(([tab, sign]) => h("button", { type: "button", "data-to": tab, "aria-pressed": String(tab === "board"), onclick: () => this.turnTo(tab) }, icon(sign), say(`tab-${tab}`))));
     this.banner = h("p", { class: "banner", role: "status", hidden: true }, say("line-lost"));
     this.side = h("aside", { class: "side" }, play.asking.element, people.element, play.scores.element, play.log.element);
     this.root = h("main", { class: "at-table", "data-tab": "board" }, bar(this.summary.title, ...this.signs()), this.banner, h("div", { class: "stage", tabindex: "0", role: "region", "aria-label": say("scene-name") }, play.scene.element), this.side, tabs);
