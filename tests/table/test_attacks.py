@@ -172,25 +172,31 @@ def test_who_pings_and_does_not_listen_is_cut_off(house: House, client: httpx.Cl
 
 
 def test_messages_that_make_no_sense_count_as_well(tmp_path: Path) -> None:
-    with House(tmp_path, limits=Limits(requests=0.001, burst=20)) as house, house.client() as client:
-        with Line(house.url, new_table(client, "paris", "me", "me")["table"]) as line:
-            line.hello()
-            for _ in range(30):
-                line.socket.send("{")
-            assert {line.hear()["code"] for _ in range(30)} == {"malformed", "too-fast"}
+    with (
+        House(tmp_path, limits=Limits(requests=0.001, burst=20)) as house,
+        house.client() as client,
+        Line(house.url, new_table(client, "paris", "me", "me")["table"]) as line,
+    ):
+        line.hello()
+        for _ in range(30):
+            line.socket.send("{")
+        assert {line.hear()["code"] for _ in range(30)} == {"malformed", "too-fast"}
 
 
 def test_who_talks_too_fast_is_not_listened_to_for_a_while(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(live, "BREATH", 3600.0)
-    with House(tmp_path, limits=Limits(requests=0.001, burst=20)) as house, house.client() as client:
-        with Line(house.url, new_table(client, "paris", "me", "me")["table"]) as line:
-            line.hello()
-            for _ in range(30):
-                line.say("ping")
-            while line.hear().get("code") != "too-fast":
-                pass
-            with pytest.raises(TimeoutError):
-                line.socket.recv(0.5)
+    with (
+        House(tmp_path, limits=Limits(requests=0.001, burst=20)) as house,
+        house.client() as client,
+        Line(house.url, new_table(client, "paris", "me", "me")["table"]) as line,
+    ):
+        line.hello()
+        for _ in range(30):
+            line.say("ping")
+        while line.hear().get("code") != "too-fast":
+            pass
+        with pytest.raises(TimeoutError):
+            line.socket.recv(0.5)
 
 
 def test_who_claims_to_have_seen_this_or_that_fills_no_memory(house: House, client: httpx.Client) -> None:
