@@ -27,7 +27,7 @@ def test_a_move_is_typed_by_number_by_word_by_label_or_as_a_path(typed: str) -> 
     result = run(*ORANGE_FIRST, "--save", "game.json", typed=typed)
     assert result.exit_code == 0, result.output
     assert moves_in(Path("game.json"))[0] == [0, "take/V6"]
-    assert "Orange takes a building: Long corner of 6 (V6)." in result.output
+    assert "Orange takes a building: Long corner of 6." in result.output
 
 
 def test_choices_at_which_there_is_nothing_to_choose_may_be_left_out() -> None:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Hashable
 
 from quartier.table.errors import Refused
 
-LONGEST = 120.0
+LONGEST = 300.0
 """Seconds that a picture may take."""
 MOST_WAITING = 20
 MOST_KEPT = 48 * 1024 * 1024
