@@ -3,6 +3,7 @@
 from quartier.bots.players import bot
 from quartier.engine.match import Match
 from quartier.games.munivers.game import GAME
+from quartier.games.munivers.packs.content import load_pack
 from tests.munivers.test_month import STALL, lots, table
 
 
@@ -55,3 +56,36 @@ def test_greedy_games_of_every_size_end_without_ruin() -> None:
             match.play_action(bots[seat].choose(match, seat), seat)
         loans += sum(player["loans"] for player in match.view()["players"].values())
     assert loans <= 1
+
+
+def test_it_prefers_a_type_that_nobody_has_to_one_that_all_fight_for() -> None:
+    """A café and a bakery at the same price and without neighbours; two rivals have cafés, nobody has a bakery."""
+    auction = {"left": lots("croissant-de-lune", "au-comptoir", "caisse-rapide"), "right": STALL["right"]}
+    cafes = {"a7": "le-zinc", "b7": "le-zinc", "f7": "au-comptoir"}
+    rivals = {
+        "blue": {"board": "palais-bourbon", "buildings": {**cafes, "g2": "caisse-rapide"}},
+        "green": {
+            "board": "hotel-de-ville",
+            "buildings": {"a6": "le-zinc", "b6": "l-allonge", "f6": "le-panier-perce"},
+        },
+    }
+    match = table({"orange": {"board": "gobelins", "cash": 9}, **rivals}, month=4, step="left", auction=auction)
+    assert chosen(match) == "bid/left/1/1"
+
+
+def test_it_pays_as_little_as_it_can_for_a_tile_that_it_has_no_site_for() -> None:
+    """Its district is full: the cheapest tile, whatever the others are worth."""
+    tiles = ["la-vitrine", "soie-disant", "rayon-frais", "la-halle-du-coin", "le-pain-beni", "levain-fils", "le-zinc"]
+    gobelins = next(board for board in load_pack("standard").boards if board.id == "gobelins")
+    buildings = {site: tiles[number // 3] for number, site in enumerate(gobelins.site_names)}
+    auction = {"left": lots("le-garcon-presse", "l-allonge", "louvre"), "right": STALL["right"]}
+    full = {"board": "gobelins", "buildings": buildings, "cash": 30}
+    assert chosen(table({"orange": full}, month=6, step="left", auction=auction)) == "bid/left/2/1"
+
+
+def test_it_plays_a_card_that_brings_more_than_it_costs_and_keeps_one_that_does_not() -> None:
+    """The Loyalty Card costs 1 K€ and brings 6 with three supermarkets; without any it would do nothing."""
+    markets = {"board": "gobelins", "buildings": dict.fromkeys(("a6", "b6", "c6"), "le-petit-cabas")}
+    assert chosen(table({"orange": {**markets, "hand": ["loyalty-card"], "cash": 9}}, month=4)) == "play/loyalty-card"
+    complaint = table({"orange": {"hand": ["noise-complaint"], "cash": 9}, "blue": {"votes": 1}}, month=2, step="end")
+    assert chosen(complaint).startswith("pass"), "2 K€ for one vote of a rival"
