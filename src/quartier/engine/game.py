@@ -256,6 +256,21 @@ class Game(ABC):
         found: RenderableType = self._module("words.terminal").terminal(view, words)
         return found
 
+    def desks(self, view: Mapping[str, Any], words: Words) -> Sequence[RenderableType]:
+        """Return what a seat looks at while it decides, the roomiest first: its own board is in sight in each."""
+        found: Sequence[RenderableType] = self._module("words.terminal").desks(view, words)
+        return found
+
+    def legend(self, view: Mapping[str, Any], words: Words) -> RenderableType:
+        """Explain the signs of the terminal."""
+        found: RenderableType = self._module("words.reference").legend(view, words)
+        return found
+
+    def cards(self, view: Mapping[str, Any], words: Words) -> Mapping[str, str]:
+        """Return the names of the cards that the owner of a view may read, each with all that stands on it."""
+        found: Mapping[str, str] = self._module("words.reference").cards(view, words)
+        return found
+
     def question(self, view: Mapping[str, Any], walked: str, words: Words) -> str:
         """Ask for the next choice after those walked so far, in a sentence; before the first, the prompt."""
         found: str = self._module("words.choices").question(view, walked, words)
@@ -266,6 +281,23 @@ class Game(ABC):
         found: str = self._module("words.choices").label(view, walked, choice, words)
         return found
 
+    def note(self, view: Mapping[str, Any], walked: str, choice: str, words: Words) -> str:
+        """Say what one should know of a choice before it is made: what a card does, what a place brings."""
+        found: str = self._module("words.choices").note(view, walked, choice, words)
+        return found
+
+    @property
+    def hinted(self) -> frozenset[str]:
+        """The kinds of move of which the change of the live score says something about their worth."""
+        found: frozenset[str] = self._module("words.choices").HINTED
+        return found
+
+    @property
+    def idle(self) -> tuple[str, ...]:
+        """The moves that do nothing but wait, the one first that gives nothing away."""
+        found: tuple[str, ...] = self._module("words.choices").IDLE
+        return found
+
     def picture(self, view: Mapping[str, Any], walked: str, choice: str) -> str:
         """Return a choice as a few characters that show it in a terminal, where that helps: a piece as it is turned."""
         found: str = self._module("words.choices").picture(view, walked, choice)
@@ -274,6 +306,11 @@ class Game(ABC):
     def tell(self, before: Buffer, after: Buffer, tables: Buffer, seat: int, action: int, words: Words) -> str:
         """Tell a move in a sentence or two, with all that came of it, for a replay."""
         found: str = self._module("words.tell").tell(before, after, tables, seat, action, words)
+        return found
+
+    def news(self, before: Buffer, after: Buffer, tables: Buffer, seat: int, action: int, words: Words) -> str:
+        """Tell a move to somebody who sees the table: only what is not to be seen there, nothing perhaps."""
+        found: str = self._module("words.tell").news(before, after, tables, seat, action, words)
         return found
 
     @abstractmethod

@@ -4,6 +4,7 @@ Fluent knows the plural rules of every language, so a translator writes whole se
 gives only numbers and names.
 """
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
@@ -43,6 +44,18 @@ class Words:
 
     def __contains__(self, key: str) -> bool:
         return bool(self._bundle.has_message(key))
+
+
+def listed(names: Sequence[str], language: str, joint: str = "and") -> str:
+    """Return names as a list in words: “a, b and c”, with the joint `and` or `or` of the language."""
+    if len(names) < 2:
+        return "".join(names)
+    return f"{', '.join(names[:-1])}{Words.load('quartier', language)(f'list-{joint}')}{names[-1]}"
+
+
+def colon(language: str, what: str, text: str) -> str:
+    """Return what something is: “Mayor: Anatole”, with the spaces that the language wants."""
+    return Words.load("quartier", language)("colon", what=what, text=text)
 
 
 def _check(language: Any) -> None:

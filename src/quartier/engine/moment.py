@@ -178,8 +178,13 @@ class Moment:
             "over": self.over,
             "winners": list(self.winners),
             "scores": self.scores(viewer),
+            "can": self._can(viewer),
             **self.game.view(self.state, self.tables, viewer),
         }
+
+    def _can(self, viewer: int) -> list[str]:
+        """Return the kinds of move that a viewer has now: a prompt offers nothing else."""
+        return list(dict.fromkeys(map(kind, self.legal(viewer)))) if viewer in self.waiting else []
 
     def log(self, viewer: int) -> list[tuple[int, str]]:
         """Return the moves so far as a viewer may see them."""

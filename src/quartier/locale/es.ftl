@@ -1,5 +1,8 @@
 # El programa mismo: lo que dice la terminal alrededor de una partida.
 
+list-and = { " " }y{ " " }
+list-or = { " " }o{ " " }
+colon = { $what }: { $text }
 compiling = Compilando las reglas para este equipo; la próxima vez empezará enseguida.
 compiling-each-time = Compilando las reglas para este equipo; no se pueden guardar para la próxima vez.
 preparing = Compilando para este equipo, una sola vez: { $parts }.
@@ -11,8 +14,16 @@ drawing = Dibujando { $width } × { $height } píxeles; esto lleva un rato.
 
 your-choice = ¿Qué eliges?
 at-best = hasta { $gain }
-secret-move = { $seat } hace una jugada que no puedes ver ({ $kind }).
+secret-move = { $count ->
+    [one] { $seat } hace una jugada
+   *[other] { $seat } hacen jugadas
+} que no puedes ver ({ $kind }).
 not-a-choice = «{ $typed }» no es ninguna de las opciones.
+more-news = … y { $count ->
+    [one] { $count } línea
+   *[other] { $count } líneas
+} más: { $command }
+no-such-card = No hay ninguna carta «{ $typed }» en esta partida. Escribe, por ejemplo: { $command } { $example }
 hand-over = Pasa el teclado a { $seat }, que debe pulsar Intro.
 press-enter = Pulsa Intro para seguir.
 
@@ -22,17 +33,30 @@ command-back = atrás
 command-help = ayuda
 command-save = guardar
 command-quit = salir
+command-rules = reglas
+command-card = carta
+command-cards = cartas
+command-legend = leyenda
+command-log = diario
+argument-card = NOMBRE
+argument-save = [ARCHIVO]
 
 help =
-    Escribe el número de una opción, su texto o el comienzo de su palabra inglesa.
+    Escribe el número de una opción, su palabra, o el comienzo de su palabra o nombre.
     Varias opciones seguidas forman un camino: { $path }, o { $words }.
-    Los números verdes y rojos indican cuánto cambia tu puntuación con una opción.
-
-    deshacer (undo)          deshacer la última jugada y las respuestas de los bots
-    rehacer (redo)           volver a hacerla
-    atrás (back)             un paso atrás dentro de esta jugada
-    guardar (save) [ARCHIVO] guardar la partida
-    salir (quit)             salir; la partida se guarda
+help-hints = Los números verdes y rojos indican cuánto cambia tu puntuación con una opción.
+help-no-hints = Las palabras grises junto a una opción dicen qué aporta.
+help-undo = deshacer la última jugada y las respuestas de los bots
+help-redo = volver a hacerla
+help-back = un paso atrás dentro de esta jugada
+help-save = guardar la partida
+help-quit = salir; la partida se guarda
+help-rules = cómo se juega
+help-card = qué hace una carta; basta una parte de su nombre
+help-cards = todas las cartas de esta partida
+help-legend = qué significan los signos
+help-boards = toda la mesa, con el tablero de cada uno
+help-log = todas las jugadas hechas
 nothing-to-undo = No hay ninguna jugada que deshacer.
 undo-refused = Esta jugada ya no se puede deshacer: reveló algo, o alguien ha actuado después.
 nothing-to-redo = No hay ninguna jugada que rehacer.

@@ -5,31 +5,32 @@ from contextlib import suppress
 from pathlib import Path
 from shlex import join as shell_command
 
-from rich.console import Console, RenderableType
+from rich.console import Console
 from rich.text import Text
 
 from quartier.bots.players import BOTS, Bot, bot
 from quartier.engine.errors import BadOption, QuartierError, UndoRefused
-from quartier.engine.game import SPECTATOR, Game
+from quartier.engine.game import SPECTATOR
 from quartier.engine.locale import Words
 from quartier.engine.match import Match
-from quartier.engine.move import SEPARATOR, kind
 from quartier.terminal import signals
 from quartier.terminal.decision import Decision
 from quartier.terminal.keep import Keeper
-from quartier.terminal.show import choices_shown, result_shown
+from quartier.terminal.lines import Glued, print_lines, say, show
+from quartier.terminal.news import Tales
+from quartier.terminal.requests import READINGS, Reader, command_word
+from quartier.terminal.screen import Screen
+from quartier.terminal.show import result_shown
 from quartier.terminal.start import read_line, seat_name
 
 HUMAN = "human"
-COMMANDS = ("undo", "redo", "back", "help", "save", "quit")
+COMMANDS = ("undo", "redo", "back", "save", "quit", *READINGS)
+OFFERED = ("help", "rules", "cards", "legend", "boards", "log", "back", "undo", "quit")
+"""The commands that are named below every question; all are in the help."""
 WORLDS = 8
 """How often secrets are redrawn to find out whether there are any."""
-NEWS = 6
-"""How many sentences about the latest moves stand above a question, if they fit."""
 LONGEST = 1000
 """Characters of what is repeated in a sentence."""
-EXAMPLES = 20
-"""How many moves into a game an example of a move is looked for."""
 
 
 class Left(Exception):
@@ -53,17 +54,6 @@ def brief(text: str) -> str:
     return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
 
 
-def example_move(game: Game) -> str:
-    """Return a move of several choices, from a game that nobody plays: it tells of no hand at this table."""
-    match, seen = Match.new(game, seed=0), []
-    for _ in range(EXAMPLES):
-        seat = match.waiting[0]
-        paths = match.moves(seat)
-        seen += paths
-        match.play(paths[-1], seat)
-    return max(seen, key=lambda path: path.count(SEPARATOR))
-
-
 class Sitting:
     """Everybody at the table, and the keyboard that goes round."""
 
@@ -74,7 +64,8 @@ class Sitting:
         self.players = list(players)
         self.language = language
         self.console = console
-        self.words = Words.load("quartier", language)
+        self.words = Glued(Words.load("quartier", language))
+        self.game_words = Glued(match.words(language))
         self.keeper = keeper or Keeper()
         self.bots: dict[int, Bot] = {
             seat: bot(player, match.record().get("seed", 0) + seat)
@@ -85,11 +76,15 @@ class Sitting:
         self.begun = self.moves_made()
         self.keyboard: int | None = None
         self.undone: list[list[int]] = []
-        self.labels = True
         self.message = ""
-        self.commands = {self.words(f"command-{command}"): command for command in COMMANDS} | {
-            command: command for command in COMMANDS
-        }
+        self.commands = {name: name for name in COMMANDS} | {self.command_word(name): name for name in COMMANDS}
+        offered = " · ".join(map(self.command_word, OFFERED))
+        self.screen = Screen(console, self.words, offered)
+        self.reader = Reader(console, self.game_words, self.words, self.next_page)
+
+    def command_word(self, name: str) -> str:
+        """Return what to type for a command in this language."""
+        return command_word(name, self.game_words, self.words).casefold()
 
     def play(self) -> None:
         """Play to the end, or until somebody leaves; what was played is kept even if the terminal is gone."""
@@ -118,13 +113,29 @@ class Sitting:
             if seat in self.bots:
                 self.match.play_action(self.bots[seat].choose(self.match, seat), seat)
                 if not self.people:
-                    self.console.print(self.news(None)[-1])
+                    show(self.console, self.tales(None).last())
                 return
         seat = self.keyboard if self.keyboard in self.match.waiting else self.match.waiting[0]
         assert seat is not None
+        only = self.only_answer(self.match, seat)
+        if only:
+            self.match.play(only, seat)
+            return
         self.keep_meanwhile()
         if self.hand_over(seat):
             self.decide(seat)
+
+    def only_answer(self, match: Match, seat: int) -> str:
+        """Return the only move of a seat, or how it waits if it can do nothing else: nobody is asked for that.
+
+        Where several people share the keyboard all are asked, or a question would tell of a secret that has an answer.
+        """
+        if self.people != [seat]:
+            return ""
+        paths, idle = match.moves(seat), match.game.idle
+        if all(path in idle for path in paths):
+            return min(paths, key=idle.index)
+        return paths[0] if len(paths) == 1 else ""
 
     # --- a person decides ----------------------------------------------------------------------------
 
@@ -137,22 +148,27 @@ class Sitting:
             sentence = self.words("hand-over", seat=seat_name(self.match, seat, self.game_words))
             self.console.clear()
             while typed := self.ask(sentence):
-                if self.commanded(typed, seat if self.keyboard is None else self.keyboard):
+                if self.commanded(typed, seat if self.keyboard is None else self.keyboard, viewer=None):
                     return False
                 self.say_message()
         self.keyboard = seat
         return True
 
-    def commanded(self, typed: str, seat: int) -> bool:
-        """Obey a command; tell whether a move was taken back or made again, so that all is to be asked anew."""
+    def commanded(self, typed: str, seat: int, viewer: int | None) -> bool:
+        """Obey a command; tell whether a move was taken back or made again, so that all is to be asked anew.
+
+        Who looks sees what a viewer may: nobody's secrets while the keyboard goes round.
+        """
         word, _, rest = typed.partition(" ")
         command = self.commands.get(word.casefold())
         if command == "undo":
             return self.take_back(seat)
         if command == "redo":
             return self.make_again()
-        if command is None:
+        if command is None or command == "back":
             self.message = self.words("not-a-choice", typed=brief(typed))
+        elif command in READINGS:
+            self.message = self.reader.read(command, brief(rest.strip()), self.match, viewer)
         else:
             self.obey(command, rest.strip())
         return False
@@ -170,97 +186,57 @@ class Sitting:
 
     def decide(self, seat: int) -> None:
         """Walk down the trie of moves with a person until a move is made, or one is taken back."""
-        decision, walked = Decision(self.match, seat, self.language), ""
-        self.show_table(decision, decision.walk(walked))
-        while walked not in decision.gains:
-            walked = decision.walk(walked)
-            self.show_choices(decision, walked)
+        decision, reached = Decision(self.match, seat, self.game_words), ""
+        news = self.tales(seat).since_last_decision()
+        told = False
+        while not decision.is_move(walked := decision.walk(reached)):
+            self.show_decision(decision, walked, bool(reached), news, told)
+            told = not self.console.is_terminal
             typed = self.ask()
-            reached = decision.understand(walked, typed)
-            if reached is not None:
-                walked = reached
-            elif self.commands.get(typed.casefold()) == "back":
-                walked = decision.back(walked)
-            elif typed and self.commanded(typed, seat):
+            understood = self.understood(decision, walked, typed)
+            if understood is not None:
+                reached = understood
+            elif typed and self.commanded(typed, seat, viewer=seat):
                 return
-            if self.console.is_terminal and walked not in decision.gains:
-                self.show_table(decision, decision.walk(walked))
         self.match.play(walked, seat)
         self.undone.clear()
 
-    def show_table(self, decision: Decision, walked: str) -> None:
-        """Show the table as this seat sees it, with what can be pointed at, and as much of the news as fits."""
+    def understood(self, decision: Decision, walked: str, typed: str) -> str | None:
+        """Return where typed words lead; a command is no beginning of a choice, but may be one's whole name."""
+        command = self.commands.get(typed.partition(" ")[0].casefold())
+        if command == "back" and typed.casefold() in self.commands:
+            return decision.back(walked)
+        return None if command and not decision.names(walked, typed) else decision.understand(walked, typed)
+
+    def show_decision(self, decision: Decision, walked: str, chosen: bool, news: Sequence[str], told: bool) -> None:
+        """Show a whole screen; where nothing can be cleared, the table just once."""
         self.console.clear()
-        view = decision.view | {"marked": decision.marked(walked)}
-        table = self.match.game.terminal(view, decision.words)
-        self.console.print(table)
-        news = [Text(f"» {sentence}", "italic") for sentence in self.news(decision.seat)]
-        if self.console.is_terminal:
-            room = self.room_for_news(table, decision, walked)
-            while news and self.lines(*news) > room:
-                del news[0]
-        for sentence in news:
-            self.console.print(sentence)
-
-    def room_for_news(self, table: RenderableType, decision: Decision, walked: str) -> int:
-        """Return how many lines the table and the question leave; choices go without labels where there is no room."""
-        for self.labels in (True, False):
-            room = self.console.height - self.lines(table, Text(self.message), *self.question(decision, walked), "›")
-            if room >= 0:
-                break
-        return room
-
-    def lines(self, *shown: RenderableType) -> int:
-        """Return how many lines these fill."""
-        return sum(len(self.console.render_lines(renderable)) for renderable in shown if renderable)
-
-    def show_choices(self, decision: Decision, walked: str) -> None:
-        """Show the question and its choices."""
-        self.say_message()
-        for part in self.question(decision, walked):
-            self.console.print(part)
-
-    def question(self, decision: Decision, walked: str) -> list[RenderableType]:
-        """Return the question, its choices and the commands."""
-        question = self.match.game.question(decision.view, walked, decision.words) or self.words("your-choice")
-        steps = " › ".join(walked.split(SEPARATOR)) + " › " if walked else ""
-        return [
-            Text.assemble((steps, "dim"), (question, "bold")),
-            choices_shown(decision.choices(walked), self.words, self.labels),
-            Text(" · ".join(self.words(f"command-{command}") for command in COMMANDS), "dim"),
-        ]
+        if told:
+            lines = self.screen.asked_again(decision, walked, chosen, self.message)
+        else:
+            lines = self.screen.lines(decision, walked, chosen, news, self.message)
+        print_lines(self.console, lines)
+        self.message = ""
 
     def say_message(self) -> None:
         """Say once what came of the last command."""
         if self.message:
-            self.console.print(Text(self.message, "bold yellow"))
+            show(self.console, Text(self.message, "bold yellow"))
         self.message = ""
 
     def ask(self, sentence: str = "") -> str:
         """Return a line from the keyboard."""
         if sentence:
-            self.console.print(Text(sentence, "bold"))
+            show(self.console, Text(sentence, "bold"))
         return read_line(self.console, "› ")
 
-    def news(self, viewer: int | None) -> list[str]:
-        """Tell what happened since the viewer's last move, itself included, as far as the viewer may know."""
-        own = [number for number, move in enumerate(self.match.history) if move.seat == viewer]
-        numbers = range(own[-1] if own else 0, len(self.match.history))[-NEWS:]
-        log = self.match.log(viewer)
-        return [self.sentence(number, log[number][1]) for number in numbers]
+    def next_page(self) -> str:
+        """Wait until a page was read."""
+        return self.ask(self.words("press-enter"))
 
-    def sentence(self, number: int, path: str) -> str:
-        """Tell one move; of one that is not open to all, nothing but its kind."""
-        match, move = self.match, self.match.history[number]
-        if path != move.path:
-            return self.words("secret-move", seat=seat_name(match, move.seat, self.game_words), kind=kind(path))
-        after = match.history[number + 1].before if number + 1 < len(match.history) else match.state
-        return match.game.tell(move.before, after, match.tables, move.seat, move.action, self.game_words)
-
-    @property
-    def game_words(self) -> Words:
-        """The texts of the game."""
-        return self.match.words(self.language)
+    def tales(self, viewer: int | None) -> Tales:
+        """Return what can tell a viewer what was played."""
+        return Tales(self.match, viewer, self.game_words, self.words)
 
     # --- commands ------------------------------------------------------------------------------------
 
@@ -271,7 +247,7 @@ class Sitting:
         try:
             if chain:
                 trial.undo(seat)
-            while not chain or chain[-1] in self.bots:
+            while not chain or chain[-1] in self.bots or self.only_answer(trial, chain[-1]):
                 if not trial.history:
                     raise UndoRefused(self.words("nothing-to-undo"))
                 chain.append(trial.history[-1].seat)
@@ -294,11 +270,7 @@ class Sitting:
 
     def obey(self, command: str, rest: str) -> None:
         """Do what was asked for beside playing."""
-        if command == "help":
-            path = example_move(self.match.game)
-            self.console.print(self.words("help", path=path, words=path.replace(SEPARATOR, " ")))
-            self.ask(self.words("press-enter"))
-        elif command == "save":
+        if command == "save":
             self.save(Path(rest) if rest else None)
         elif command == "quit":
             raise Left
@@ -336,22 +308,22 @@ class Sitting:
     def say_kept(self, failures: Sequence[QuartierError]) -> None:
         """Say where the game is kept, and where it could not be."""
         for failure in failures:
-            self.console.print(Text(str(failure), "bold yellow"), soft_wrap=True)
-        self.console.print(self.words("saved", file=brief(str(self.keeper.file))), soft_wrap=True)
+            say(self.console, str(failure), "bold yellow")
+        say(self.console, self.words("saved", file=brief(str(self.keeper.file))))
 
     def say_command(self, key: str, *arguments: str) -> None:
         """Say what to type in a shell."""
         command = shell_command(["quartier", *arguments])
-        self.console.print(self.words(key, command=brief(command)), soft_wrap=True)
+        say(self.console, self.words(key, command=brief(command)))
 
     def leave(self, reason: str) -> None:
         """Keep what was played before anything else, then say how to go on."""
         failures = self.keeper.keep(self.match) if self.is_worth_keeping() else None
         self.console.print()
         if reason:
-            self.console.print(reason)
+            say(self.console, reason)
         if failures is None:
-            self.console.print(self.words("goodbye"))
+            say(self.console, self.words("goodbye"))
             return
         self.say_kept(failures)
         seats = ("--seats", ",".join(self.players), "--language", self.language)
@@ -365,12 +337,11 @@ class Sitting:
             self.show_end()
         if failures is not None:
             self.say_kept(failures)
-            self.say_command("replay-with", "replay", str(self.keeper.file))
+            self.say_command("replay-with", "replay", str(self.keeper.file), "--language", self.language)
 
     def show_end(self) -> None:
         """Show the last position, the final count line by line and who has won."""
-        self.console.clear()
-        self.console.print(self.match.game.terminal(self.match.view(), self.game_words))
-        for sentence in self.news(self.keyboard):
-            self.console.print(Text(f"» {sentence}", "italic"))
-        self.console.print(result_shown(self.match, self.language))
+        shown = [self.match.game.terminal(self.match.view(), self.game_words)]
+        shown += [Text(f"» {sentence}", "italic") for sentence in self.tales(self.keyboard).since_last_decision()[-3:]]
+        show(self.console, *shown)
+        show(self.console, result_shown(self.match, self.game_words, self.words))

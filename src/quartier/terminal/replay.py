@@ -5,28 +5,28 @@ from rich.text import Text
 
 from quartier.engine.locale import Words
 from quartier.engine.match import Match
+from quartier.terminal.lines import Glued, show
 from quartier.terminal.show import result_shown
 from quartier.terminal.start import read_line
 
 
 def replay(match: Match, language: str, console: Console, board: bool | None, step: bool) -> None:
     """Tell every move. The board is shown after each, or never, or (None) at the end; `step` waits for a key."""
-    words, program = match.words(language), Words.load("quartier", language)
-    console.print(Text(program("replay-title", game=words("title"), moves=len(match.history)), "bold"))
+    words, program = Glued(match.words(language)), Glued(Words.load("quartier", language))
+    show(console, Text(program("replay-title", game=words("title"), moves=len(match.history)), "bold"))
     told = match.at(0)
     for number, move in enumerate(match.history, 1):
         before = told.state
         told.play(move.path, move.seat)
         sentence = match.game.tell(before, told.state, match.tables, move.seat, move.action, words)
-        console.print(Text(f"{number:3}. {sentence}"))
+        show(console, Text(f"{number:3}. {sentence}"))
         if board:
-            console.print(match.game.terminal(told.view(), words))
-            console.print()
+            show(console, match.game.terminal(told.view(), words), "")
         if step and number < len(match.history) and not _next(console):
             return
     if board is None:
-        console.print(match.game.terminal(match.view(), words))
-    console.print(result_shown(match, language))
+        show(console, match.game.terminal(match.view(), words))
+    show(console, result_shown(match, words, program))
 
 
 def _next(console: Console) -> bool:

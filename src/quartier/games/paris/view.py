@@ -13,6 +13,7 @@ from quartier.games.paris.rules.state import (
     CARDS,
     DIRECTION_STEPS,
     KEPT_CARDS,
+    LIGHT_PATTERNS,
     MAX_BUILDINGS,
     NOBODY,
     NOT_IN_PLAY,
@@ -50,6 +51,11 @@ def on_the_table(state: Buffer) -> dict[str, Any]:
     """Return what lies open on the table."""
     record: Any = state.view(STATE)[0]
     return {
+        "options": {
+            "chartier_fountain": bool(record.chartier_fountain),
+            "grande_lumiere": LIGHT_PATTERNS[record.grande_lumiere],
+            "dancer_walls": bool(record.dancer_walls),
+        },
         "phase": "over" if record.phase == OVER else int(record.phase),
         "turn": SEATS[record.turn],
         "paving": paving(record),

@@ -3,13 +3,25 @@
 from collections.abc import Mapping
 from typing import Any
 
-from quartier.engine.locale import Words
+from quartier.engine.locale import Words, listed
 from quartier.games.munivers.moves import SEATS, chosen_after
 from quartier.games.munivers.packs.content import load_pack
-from quartier.games.munivers.packs.pack import Pack, name_in
-from quartier.games.munivers.words.texts import reward_text
+from quartier.games.munivers.packs.pack import Card, Pack, name_in
+from quartier.games.munivers.rules.verbs import KINDS, PICTOGRAMS
+from quartier.games.munivers.view import usefulness
+from quartier.games.munivers.words.texts import ability_text, effect_text, goal_text, mayor_text, reward_text
 
 View = Mapping[str, Any]
+
+PICTOGRAM_KINDS = dict(zip(PICTOGRAMS, (*KINDS[:4], "home"), strict=True))
+"""What a pictogram stands for."""
+
+IDLE = ("pass/window", "pass/month", "pass", "stop")
+"""Moves that do nothing but wait."""
+HINTED: frozenset[str] = frozenset()
+"""Votes come in polls and at the end: what a move adds to them at once says nothing of its worth."""
+OPENED = ("start", "bids", "paid", "built", "end", "building", "development", "achievements")
+"""Steps in which a turn offers several kinds of move."""
 
 
 def question(view: View, walked: str, words: Words) -> str:
@@ -17,6 +29,9 @@ def question(view: View, walked: str, words: Words) -> str:
     if not walked:
         return prompt(view, words)
     asked = chosen_after(walked)
+    if asked == "site":
+        kind, *chosen = walked.split("/")
+        return words("ask-site-useful" if kind == "build" else "ask-site-to" if len(chosen) else "ask-site")
     return words("ask-what" if asked == "type" else f"ask-{asked}")
 
 
@@ -26,13 +41,24 @@ def prompt(view: View, words: Words) -> str:
         best = view["winners"][0]
         votes = words("count-votes", n=view["scores"][best]["total"])
         return words("ask-over", seat=words(f"seat-{SEATS[best]}"), votes=votes)
-    if view["viewer"] not in (None, view["turn"]):
+    if view["viewer"] != view["turn"]:
         return words("ask-other", seat=words(f"seat-{view['turn']}"))
     if view["deciding"] == "turn":
-        return words(f"ask-{view['step']}", fee=view["players"][view["turn"]]["fee"])
+        return _turn_prompt(view, words)
     asked = {"bids": "bids-swap"}.get(view["deciding"], view["deciding"].replace(" ", "-"))
     kind = words(f"kind-of-{view['letter']}") if view["letter"] else ""
     return words(f"ask-{asked}", kind=kind, n=view["picks"])
+
+
+def _turn_prompt(view: View, words: Words) -> str:
+    """Say where the month stands, and offer what is possible."""
+    fee = view["players"][view["turn"]]["fee"]
+    if view["step"] not in OPENED:
+        return words(f"ask-{view['step']}", fee=fee)
+    opened = words(f"open-{view['step']}", fee=fee)
+    kinds = sorted(view["can"], key=lambda kind: kind == "pass")
+    offered = listed([words(f"can-{kind}") for kind in kinds], words.language, "or")
+    return f"{opened} {offered[:1].upper()}{offered[1:]}."
 
 
 def label(view: View, walked: str, choice: str, words: Words) -> str:
@@ -52,6 +78,70 @@ def label(view: View, walked: str, choice: str, words: Words) -> str:
     return _name(pack, choice, words) or choice
 
 
+def note(view: View, walked: str, choice: str, words: Words) -> str:
+    """Say what a card or a tile does, or what a site brings."""
+    pack = load_pack(view["content"])
+    own = view["players"][view["viewer"]]
+    kind, *chosen = walked.split("/") if walked else [""]
+    match kind, chosen:
+        case "", [] if choice == "mayor":
+            return mayor_text(pack, [mayor.id for mayor in pack.mayors].index(own["mayor"]), words)
+        case "", [] if choice == "raise":
+            return words("choice-money", n=pack.levels[own["income"]].pays)
+        case "play" | "discard", []:
+            return effect_text(card_of(pack, choice), words)
+        case "achieve", []:
+            return goal_text(card_of(pack, choice), words)
+        case (("build" | "exchange" | "sell" | "take"), []):
+            return tile_text(pack, choice, words)
+        case (("bid" | "trade"), [half]):
+            return tile_text(pack, view["auction"][half][int(choice) - 1]["tile"], words)
+        case (("build" | "move" | "swap"), [moved]):
+            return f"({signed(more_useful(view, kind, moved, choice))})"
+    return ""
+
+
+def more_useful(view: View, kind: str, moved: str, site: str) -> int:
+    """Return how much more useful the own district becomes if a tile is built on a site, or a building goes there."""
+    pack, own = load_pack(view["content"]), view["players"][view["viewer"]]
+    board = next(board for board in pack.boards if board.id == own["board"])
+    numbers = {design.id: number for number, design in enumerate(pack.designs)}
+    was = {board.site_names.index(name): numbers[built["tile"]] for name, built in own["buildings"].items()}
+    now, there = dict(was), board.site_names.index(site)
+    if kind == "build":
+        now[there] = numbers[moved]
+    else:
+        here = board.site_names.index(moved)
+        now[there] = now.pop(here)
+        if there in was:
+            now[here] = was[there]
+    once = view["match"] == "once"
+    before, after = (
+        sum(usefulness(pack, board, sites, place, once)["useful"] for place in sites) for sites in (was, now)
+    )
+    return int(after - before)
+
+
+def signed(number: int) -> str:
+    """Return a number with a real sign."""
+    return f"{number:+d}".replace("-", "−") if number else "0"
+
+
+def tile_text(pack: Pack, id: str, words: Words) -> str:
+    """Say what a tile is and likes, or what a unique building does."""
+    design = next(design for design in pack.designs if design.id == id)
+    if design.ability:
+        return ability_text(design.ability, words)
+    likes = [words(f"kind-of-{PICTOGRAM_KINDS[letter]}") for letter in design.pictograms]
+    named = words(f"kind-{design.kind}")
+    return words("tile-likes", kind=named, list=listed(likes, words.language)) if likes else named
+
+
+def card_of(pack: Pack, id: str) -> Card:
+    """Return a card by its id."""
+    return next(card for card in pack.cards if card.id == id)
+
+
 def picture(view: View, walked: str, choice: str) -> str:  # noqa: ARG001
     """Show nothing: tiles and cards are told in words."""
     return ""
@@ -63,9 +153,9 @@ def _lot_label(view: View, pack: Pack, half: str, lot: str, words: Words) -> str
     tile = tile_name(pack, entry["tile"], words)
     if entry["bidder"] is None:
         price = next(design.price for design in pack.designs if design.id == entry["tile"])
-        return words("choice-lot", lot=int(lot), tile=tile, price=price)
+        return words("choice-lot", tile=tile, price=price)
     seat = words(f"seat-{entry['bidder']}")
-    return words("choice-lot-bid", lot=int(lot), tile=tile, bid=entry["bid"], seat=seat)
+    return words("choice-lot-bid", tile=tile, bid=entry["bid"], seat=seat)
 
 
 def _name(pack: Pack, choice: str, words: Words) -> str:

@@ -36,6 +36,14 @@ def tell(before: Buffer, after: Buffer, tables: Buffer, seat: int, action: int, 
     return " ".join(sentence for sentence in teller.sentences(path.split("/")) if sentence)
 
 
+def news(before: Buffer, after: Buffer, tables: Buffer, seat: int, action: int, words: Words) -> str:
+    """Return what the table does not show: the move, who paid what, polls and the election."""
+    path = moves.paths(before, tables, seat, (action,))[0].split("/")
+    teller = _Teller(before, after, tables, seat, words)
+    done = [] if path[0] == "pass" else [teller.move(path), *teller.building_changed(path)]
+    return " ".join([*done, *teller.payments(), *teller.poll(), *teller.election()])
+
+
 class _Teller:
     """Compares the table before and after a move."""
 

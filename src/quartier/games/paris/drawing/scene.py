@@ -25,6 +25,7 @@ from quartier.games.paris.drawing.pieces import piece_sprites
 from quartier.games.paris.drawing.postcards import card_sprites, postcard, postcard_height
 from quartier.games.paris.drawing.roofs import roof_sprites
 from quartier.games.paris.drawing.sprites import PALETTE, sprites
+from quartier.games.paris.words.texts import asked
 
 View = Mapping[str, Any]
 WIDE = (1280, 960)
@@ -52,9 +53,7 @@ def prompt(view: View, words: Words) -> str:
         return _result(view, words)
     if view["seat"] not in view["waiting"]:
         return words(f"prompt-turn-{view['turn']}")
-    if view["phase"] == 1 and not view["hands"][view["turn"]]:
-        return words("prompt-phase-1-done")
-    return words(f"prompt-phase-{view['phase']}")
+    return asked(view, words)
 
 
 def _result(view: View, words: Words) -> str:

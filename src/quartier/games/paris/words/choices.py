@@ -9,9 +9,14 @@ from quartier.engine.locale import Words
 from quartier.games.paris.components import components, turned
 from quartier.games.paris.moves import chosen_after, turned_piece
 from quartier.games.paris.rules.state import BUILDINGS, CARDS, FOUNTAIN, GARDEN, ORIENTATION_NAMES, SEATS, SHAPES
+from quartier.games.paris.words.texts import effect_text
 
 View = Mapping[str, Any]
 
+IDLE = ("pass",)
+"""Moves that do nothing but wait."""
+HINTED = frozenset({"place"})
+"""What is taken costs points until it is built, and what a postcard earns shrinks until the end."""
 SIGNS = {"orange": "☀", "blue": "☾", "m": "◐", "l": "✦", ".": "·"}
 """Cobbles told apart without colour."""
 
@@ -26,7 +31,7 @@ def question(view: View, walked: str, words: Words) -> str:
         return words("choose-postcard")
     asked = words(f"choose-{chosen_after(walked)}")
     card = walked.removeprefix("postcard/")
-    return f"{words(f'card-{card}-effect')} {asked}" if card in CARDS else asked
+    return f"{effect_text(card, view['options'], words)} {asked}" if card in CARDS else asked
 
 
 def label(view: View, walked: str, choice: str, words: Words) -> str:
@@ -50,6 +55,11 @@ def tile_name(tile: str, owner: str, words: Words) -> str:
     kinds = {"o": owner, "r": SEATS[1 - SEATS.index(owner)], "m": "mixed", "l": "lamp"}
     names = [(words(f"tile-{kind}"), counts[letter]) for letter, kind in kinds.items() if counts[letter]]
     return ", ".join(name if n == 1 else words("tile-several", cobbles=name, n=n) for name, n in names)
+
+
+def note(view: View, walked: str, choice: str, words: Words) -> str:
+    """Say what a postcard does."""
+    return effect_text(choice, view["options"], words) if walked == "postcard" else ""
 
 
 def picture(view: View, walked: str, choice: str) -> str:

@@ -19,6 +19,10 @@ def tell(before: Buffer, after: Buffer, tables: Buffer, seat: int, action: int, 
     return " ".join(sentences)
 
 
+news = tell
+"""A move is all there is to say, to who sees the table too."""
+
+
 def _move(choices: list[str], seat: int, words: Words) -> str:
     """Tell the choices of a path."""
     match choices:

@@ -12,11 +12,13 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
+from quartier.engine.flow import Flow
 from quartier.engine.locale import Words
 from quartier.games.paris.components import components
 from quartier.games.paris.rules.scoring import SCORE_LINES
 from quartier.games.paris.rules.state import SIDE
-from quartier.games.paris.words.choices import SIGNS, tile_rows
+from quartier.games.paris.words.choices import SIGNS, outline, tile_rows
+from quartier.games.paris.words.texts import effect_text
 
 View = Mapping[str, Any]
 
@@ -26,6 +28,8 @@ BESIDE = 44
 """The room beside the small board, in characters."""
 PIECES = {"painter": "✎", "dancer": "♪", "lamp": "✦", "large_lamp": "✹", "fountain": "≈", "statue": "♙"}
 BLOCK, GARDEN, ANNEX = "█", "♣", "+"
+TOKEN, CHIMNEY, BACK, OPEN, KEPT = "●", "▮", "▒▒", "✉", "★"
+LINE = 80
 ARROWS = {(0, 1): "↑", (1, 0): "→", (0, -1): "↓", (-1, 0): "←"}
 
 GROUND = {
@@ -51,27 +55,47 @@ MARKED = Style(color="#000000", bgcolor="#ffffff", bold=True)
 
 
 def terminal(view: View, words: Words) -> RenderableType:
-    """Return the whole scene; ids under `marked` in the view are pointed out on the board."""
-    return Scene(view, words)
+    """Return the whole scene, what each postcard does included."""
+    return Scene(view, words, shapes=True, effects=True)
+
+
+def desks(view: View, words: Words) -> list[RenderableType]:
+    """Return the scene in ever less room; ids under `marked` in the view are pointed out on the board."""
+    return [
+        Scene(view, words, shapes=True, effects=True),
+        Scene(view, words, shapes=True),
+        Scene(view, words),
+        Scene(view, words, cards=False),
+    ]
 
 
 class Scene:
-    """The scene, larger where the terminal has room for it."""
+    """The scene, larger where the terminal has room for it: the board always, the rest as far as it is wanted."""
 
-    def __init__(self, view: View, words: Words) -> None:
+    def __init__(
+        self, view: View, words: Words, shapes: bool = False, cards: bool = True, effects: bool = False
+    ) -> None:
         self.view = view
         self.words = words
+        self.shapes = shapes
+        self.cards = cards
+        self.effects = effects
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         """Lay the scene out for a terminal of this size."""
+        view, words = self.view, self.words
         large = options.max_width >= LARGE_WIDTH and console.height >= LARGE_HEIGHT
         middle = Table.grid(padding=(0, 3))
-        middle.add_row(board(self.view, large), players(self.view, self.words))
-        yield header(self.view, self.words)
+        middle.add_row(board(view, large), players(view, words, counted=not self.shapes))
+        yield header(view, words)
         yield middle
-        yield from pool(self.view, self.words)
-        yield postcards(self.view, self.words, 24 if large else 19)
-        yield from legend(self.view, self.words)
+        if self.shapes:
+            yield from stocks(view, words)
+        if self.effects:
+            yield postcards_explained(view, words)
+        elif self.cards:
+            yield postcards(view, words)
+        yield from legend(view, words)
 
 
 def header(view: View, words: Words) -> Text:
@@ -215,8 +239,8 @@ def pieces_on_board(view: View) -> Iterator[tuple[str, str]]:
 # --- beside the board --------------------------------------------------------------------------------
 
 
-def players(view: View, words: Words) -> Table:
-    """Return the live scores line by line and what each player has."""
+def players(view: View, words: Words, counted: bool) -> Table:
+    """Return the live scores line by line and what each player has; `counted`: buildings in reserve too."""
     table = Table.grid(padding=(0, 1))
     table.add_column(style="dim", no_wrap=True)
     names = [seat_name(view, words, owner) for owner in view["seats"]]
@@ -230,6 +254,8 @@ def players(view: View, words: Words) -> Table:
     table.add_row(Text(words("score-total"), "bold"), *totals)
     for row in belongings(view, words):
         table.add_row(*row)
+    if counted:
+        table.add_row(words("reserve"), *(str(len(view["reserve"][owner])) for owner in view["seats"]))
     return table
 
 
@@ -248,9 +274,8 @@ def belongings(view: View, words: Words) -> Iterator[list[RenderableType]]:
         yield [words("stack"), *(str(view["stacks"][owner]) for owner in seats)]
     else:
         numbers = components().numbers
-        for kind, sign in (("tokens", "●"), ("chimneys", "▮")):
+        for kind, sign in (("tokens", TOKEN), ("chimneys", CHIMNEY)):
             yield [words(kind), *(dots(view[kind][owner], numbers[kind], sign) for owner in seats)]
-    yield [words("reserve"), *(Text(" ".join(view["reserve"][owner]) or "–") for owner in seats)]
 
 
 def seat_name(view: View, words: Words, owner: str) -> Text:
@@ -263,7 +288,7 @@ def hand(view: View, owner: str) -> Text:
     """Return the tiles of a hand side by side, or as many backs as it holds."""
     tiles = view["hands"][owner]
     if isinstance(tiles, int):
-        return Text(" ".join(["▒▒"] * tiles) or "–", "dim")
+        return Text(" ".join([BACK] * tiles) or "–", "dim")
     rows = [tile_rows(tile, 0, owner) for tile in tiles]
     return Text("\n".join("   ".join(row) for row in zip(*rows, strict=True)) or "–")
 
@@ -278,23 +303,51 @@ def signed(number: int) -> str:
     return str(number).replace("-", "−")
 
 
-def pool(view: View, words: Words) -> Iterator[Text]:
-    """Give a line with the buildings that both may take: as long as they pave, later by Levitation (P21)."""
-    if view["pool"] and (view["phase"] == 1 or "levitation" in view["cards"]):
-        buildings = " ".join(view["pool"])
-        line = Text(words("pool-line", buildings=buildings))
-        line.stylize("dim", 0, len(line) - len(buildings))
-        yield line
+def stocks(view: View, words: Words) -> Iterator[Table]:
+    """Give the buildings in reserve and, as long as they can be taken (P10, P21), those in the pool, as shapes."""
+    found = {f"{SIGNS[owner]} {words('reserve')}": view["reserve"][owner] for owner in view["seats"]}
+    if view["phase"] == 1 or view["cards"].get("levitation", "") is None:
+        found[words("pool")] = view["pool"]
+    for row in rows_of({name: pieces for name, pieces in found.items() if pieces}):
+        table = Table.grid(padding=(0, 1))
+        cells: list[RenderableType] = []
+        for name, pieces in row:
+            cells += [
+                Text(name, "dim", no_wrap=True),
+                *(Text("\n".join(outline(piece)), no_wrap=True) for piece in pieces),
+                "",
+            ]
+        table.add_row(*cells)
+        yield table
 
 
-def postcards(view: View, words: Words, width: int) -> Table:
-    """Return the postcards in two rows."""
-    table = Table.grid(padding=(0, 1), expand=False)
-    for _ in range(4):
-        table.add_column(width=width, no_wrap=True, overflow="ellipsis")
-    cards = [postcard(view, words, card) for card in view["cards"]]
-    for start in range(0, len(cards), 4):
-        table.add_row(*cards[start : start + 4])
+def rows_of(stocks: Mapping[str, list[str]]) -> Iterator[list[tuple[str, list[list[str]]]]]:
+    """Give the stocks that fit side by side in a line of 80 characters."""
+    row: list[tuple[str, list[list[str]]]] = []
+    room = 0
+    for name, pieces in stocks.items():
+        shapes = [components().shapes[piece] for piece in pieces]
+        width = len(name) + 2 + sum(len(shape[0]) + 1 for shape in shapes)
+        if row and room + width > LINE:
+            yield row
+            row, room = [], 0
+        row.append((name, shapes))
+        room += width
+    if row:
+        yield row
+
+
+def postcards(view: View, words: Words) -> Flow:
+    """Return the postcards in a row; no name is broken."""
+    return Flow([postcard(view, words, card) for card in view["cards"]], gap=2)
+
+
+def postcards_explained(view: View, words: Words) -> Table:
+    """Return the postcards with what they do, one below the other."""
+    table = Table.grid(padding=(0, 2))
+    table.add_column(no_wrap=True)
+    for card in view["cards"]:
+        table.add_row(postcard(view, words, card), Text(effect_text(card, view["options"], words), "dim"))
     return table
 
 
@@ -302,11 +355,11 @@ def postcard(view: View, words: Words, card: str) -> Text:
     """Return a postcard: open, kept for later, or used by its owner; with what it earns."""
     owner = view["cards"][card]
     if owner is None:
-        return Text(f"✉ {words(f'card-{card}')}")
+        return Text(f"{OPEN} {words(f'card-{card}')}")
     kept = card in view["held"][owner]
     points = f"{view['card_points'][card]} " if card in view["card_points"] else ""
     return Text.assemble(
-        (f"{SIGNS[owner]} {points}{'★ ' if kept else ''}", OWNER[owner]),
+        (f"{SIGNS[owner]} {points}{f'{KEPT} ' if kept else ''}", OWNER[owner]),
         (words(f"card-{card}"), Style(dim=not kept, strike=not kept)),
     )
 

@@ -3,11 +3,14 @@
 from typing import Any
 
 from quartier.engine.game import Buffer
-from quartier.engine.locale import Words
+from quartier.engine.locale import Words, listed
 from quartier.games.tiny_towns import moves
 from quartier.games.tiny_towns.rules.state import CHOOSING, OVER, RESOURCES, SEATS, SOLO, STATE
 from quartier.games.tiny_towns.view import resource
 from quartier.games.tiny_towns.words.texts import card_name
+
+QUIET = ("done", "enough", "decline")
+"""Moves that change nothing which others see."""
 
 
 def tell(before: Buffer, after: Buffer, tables: Buffer, seat: int, action: int, words: Words) -> str:
@@ -19,6 +22,13 @@ def tell(before: Buffer, after: Buffer, tables: Buffer, seat: int, action: int, 
     elif now.round_number != was.round_number:
         sentences.append(_round(now, words))
     return " ".join(sentences)
+
+
+def news(before: Buffer, after: Buffer, tables: Buffer, seat: int, action: int, words: Words) -> str:
+    """Return what a seat did, if it was anything; rounds and ends are on the table."""
+    was = before.view(STATE)[0]
+    choices = moves.choices(before, tables, seat, action)
+    return "" if choices[0] in QUIET else _move(choices, was, seat, words)
 
 
 def _move(choices: tuple[str, ...], was: Any, seat: int, words: Words) -> str:
@@ -33,7 +43,7 @@ def _move(choices: tuple[str, ...], was: Any, seat: int, words: Words) -> str:
     if kind == "keep":
         return words("tell-keep", **values)
     if kind == "watch":
-        return words("tell-watch", **values, cards=", ".join(card_name(card, words) for card in named))
+        return words("tell-watch", **values, cards=listed([card_name(card, words) for card in named], words.language))
     for choice in named:
         if choice in RESOURCES:
             values["resource"] = words(f"resource-{choice}")

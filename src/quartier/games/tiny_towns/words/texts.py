@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from quartier.engine.locale import Words
+from quartier.engine.locale import Words, listed
 from quartier.games.tiny_towns.cards import Card, cards
 
 View = Mapping[str, Any]
@@ -19,42 +19,75 @@ def points(number: int, words: Words) -> str:
     return signed(words("points", count=number))
 
 
-def card_text(id: str, words: Words, in_play: Sequence[str] = ()) -> str:
-    """Say what a card is worth and does, from its verbs and numbers; other types by the names of cards in play."""
+def card_text(id: str, words: Words, in_play: Sequence[str] = (), mode: str = "builder", right: str = "") -> str:
+    """Say what a card is worth and does in a mode, from its verbs and numbers.
+
+    Other types go by the names of cards in play, and the neighbour on the right by `right`, where it is known.
+    """
     card = cards()[id]
-    sentences = [score_text(card, words, in_play)] if card.score.name != "none" else []
+    sentences = [score_text(card, words, in_play, mode, right)] if card.score.name != "none" else []
     if card.effect.name != "none":
         numbers = {key: value if key == "count" else points(value, words) for key, value in card.effect.numbers.items()}
-        sentences.append(words(f"effect-{card.effect.name}", **numbers))
+        key = f"effect-{card.effect.name}"
+        sentences.append(words(f"{key}-{mode}" if f"{key}-{mode}" in words else key, **numbers))
     return " ".join(sentences)
 
 
-def score_text(card: Card, words: Words, in_play: Sequence[str]) -> str:
+def text_in(view: View, id: str, words: Words) -> str:
+    """Say what a card is worth and does to the owner of a view."""
+    seat, right = view["seat"], ""
+    if seat is not None and len(view["seats"]) > 1:
+        right = words(f"seat-{view['seats'][seat - 1]}")
+    return card_text(id, words, view["cards"], view["mode"], right)
+
+
+def score_text(card: Card, words: Words, in_play: Sequence[str], mode: str, right: str) -> str:
     """Say what a card is worth."""
     numbers = card.score.numbers
     values: dict[str, Any] = {key: points(numbers[key], words) for key in ("points", "more") if key in numbers}
     if "count" in numbers:
         values["count"] = numbers["count"]
     if "types" in numbers:
-        values["types"] = ", ".join(type_name(type, words, in_play) for type in numbers["types"])
+        values["types"] = ", ".join(type_name(type, words, in_play, card) for type in numbers["types"])
     if "table" in numbers:
-        values["table"] = table_text(numbers["table"], card.score.name != "by_place", words)
-    zone = f"-{numbers['zone']}" if "zone" in numbers else ""
-    text = words(f"verb-{card.score.name}{zone}", **values)
+        values["table"] = table_text(card, words)
+    text = words(f"verb-{_verb(card, mode, right, values, words)}", **values)
     base = numbers.get("base", 0)
     return words("base-and", base=points(base, words), rest=text) if base else text
 
 
-def type_name(type: str, words: Words, in_play: Sequence[str]) -> str:
-    """Name a building type by its card in play, or else by its colour."""
+def _verb(card: Card, mode: str, right: str, values: dict[str, Any], words: Words) -> str:
+    """Return which sentence a scoring verb takes: alone there is nobody to be compared with (T36, T40, T43)."""
+    verb, numbers = card.score.name, card.score.numbers
+    if "zone" in numbers:
+        return f"{verb}-{numbers['zone']}"
+    if mode == "solo" and verb == "more_than_right":
+        values["points"] = values["more"]
+        return "flat"
+    if mode == "solo" and verb == "by_place":
+        values["points"] = points(numbers["table"][0], words)
+        return "by_place-solo"
+    if right and verb == "more_than_right":
+        values["seat"] = right
+        return f"{verb}-named"
+    return verb
+
+
+def type_name(type: str, words: Words, in_play: Sequence[str], card: Card) -> str:
+    """Name a building type by its card in play, or else by its colour; of the own type it takes another one."""
     found = [id for id in in_play if cards()[id].type == type]
+    if type == card.type:
+        return words("type-another", card=card_name(card.id, words))
     return card_name(found[0], words) if found else words(f"type-{type}")
 
 
-def table_text(table: Sequence[int], goes_on: bool, words: Words) -> str:
-    """Write a table of points; `goes_on`: its last entry holds for all beyond."""
+def table_text(card: Card, words: Words) -> str:
+    """Write a table of points: by number, the last entry for all beyond; or in the order of places."""
+    table = card.score.numbers["table"]
+    if card.score.name == "by_place":
+        return ", ".join(signed(entry) for entry in table)
     steps = [
-        words("table-last" if goes_on and number == len(table) else "table-step", number=number, points=signed(entry))
+        words("table-last" if number == len(table) else "table-step", number=number, points=signed(entry))
         for number, entry in enumerate(table, start=1)
     ]
     return "\u00a0· ".join(step.replace(" ", "\u00a0") for step in steps)
@@ -70,7 +103,6 @@ def signed(number: int | str) -> str:
 PROMPTS = {
     "keep": "prompt-keep",
     "choose": "prompt-choose",
-    "build": "prompt-build",
     "mark": "prompt-mark",
     "replace": "prompt-replace",
     "grow": "prompt-grow",
@@ -91,9 +123,17 @@ def prompt(view: View, words: Words) -> str:
         return words("prompt-place", resource=words(f"resource-{view['named'] or town['cube']}"))
     if town["stage"] == "name":
         return words("prompt-take" if view["mode"] == "solo" else "prompt-name")
-    if town["stage"] == "build" and all(name for row in town["squares"] for name in row):
-        return words("prompt-full")
+    if town["stage"] == "build":
+        return words(_build_prompt(town, "build" in view["can"]))
     return words(PROMPTS[town["stage"]])
+
+
+def _build_prompt(town: View, possible: bool) -> str:
+    """Return the key of what is asked in the window for building."""
+    full = all(name for row in town["squares"] for name in row)
+    if full:
+        return "prompt-full" if possible else "prompt-complete"
+    return "prompt-build" if possible else "prompt-done"
 
 
 def result(view: View, words: Words) -> str:
@@ -110,7 +150,7 @@ def result(view: View, words: Words) -> str:
 
 def seat_names(view: View, seats: Sequence[int], words: Words) -> str:
     """Return the names of seats, as a list in words."""
-    return ", ".join(words(f"seat-{view['seats'][seat]}") for seat in seats)
+    return listed([words(f"seat-{view['seats'][seat]}") for seat in seats], words.language)
 
 
 def contents(town: View) -> dict[str, str]:

@@ -1,0 +1,81 @@
+"""One screen of a decision: what happened, the own board, the question with its choices; as much of each as fits."""
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from quartier.engine.locale import Words
+from quartier.terminal.decision import Decision
+from quartier.terminal.lines import Line, lines_of, plain
+from quartier.terminal.show import choices_shown
+
+TOLD = 3
+"""How many lines of news are worth a smaller table."""
+TYPING = 1
+"""The line in which one types."""
+
+
+class Screen:
+    """Puts a screen together."""
+
+    def __init__(self, console: Console, program: Words, commands: str) -> None:
+        self.console = console
+        self.program = program
+        self.commands = Text(commands, "dim", no_wrap=True, overflow="ellipsis")
+
+    def lines(self, decision: Decision, walked: str, chosen: bool, news: Sequence[str], message: str) -> list[Line]:
+        """Return all lines but the one in which one types. `chosen`: the person has made a choice already."""
+        told = self._rendered(*(Text(f"» {sentence}", "italic") for sentence in news))
+        asked = self._rendered(*self.question(decision, walked, chosen, message))
+        below = self._rendered(self.commands)
+        view = decision.view | {"marked": decision.marked(walked)}
+        desks = [self._rendered(desk) for desk in decision.match.game.desks(view, decision.words)]
+        forms = [self._rendered(form) for form in choices_shown(decision.choices(walked), self.program)]
+        room = self.console.height - TYPING - len(asked) - len(below)
+        desk, form = _fitting(desks, forms, room, min(len(told), TOLD))
+        left = room - len(desk) - len(form)
+        return [*self._shortened(told, left), *desk, *asked, *form, *below]
+
+    def asked_again(self, decision: Decision, walked: str, chosen: bool, message: str) -> list[Line]:
+        """Return the question and its choices alone, where the table is still in sight or nobody looks at it."""
+        form = next(choices_shown(decision.choices(walked), self.program))
+        return self._rendered(*self.question(decision, walked, chosen, message), form, self.commands)
+
+    def question(self, decision: Decision, walked: str, chosen: bool, message: str) -> Iterator[Text]:
+        """Give what came of the last command, the way walked so far and the question."""
+        if message:
+            yield Text(message, "bold yellow")
+        game, view, words = decision.match.game, decision.view, decision.words
+        if chosen:
+            asked = game.question(view, walked, words)
+            steps = list(decision.labels(walked))
+        else:
+            asked = game.question(view, "", words)
+            steps = list(decision.labels(walked))[1:]
+            steps = [step for step in steps if plain(step).casefold() not in plain(asked).casefold()]
+        way = "".join(f"{step} › " for step in steps)
+        yield Text.assemble((way, "dim"), (asked or self.program("your-choice"), "bold"))
+
+    def _rendered(self, *shown: RenderableType) -> list[Line]:
+        return lines_of(self.console, *shown)
+
+    def _shortened(self, told: list[Line], room: int) -> list[Line]:
+        """Return the latest news that have room, and say where the rest is to be read."""
+        if len(told) <= room:
+            return told
+        if room < 1:
+            return []
+        more = self.program("more-news", count=len(told) - room + 1, command=self.program("command-log"))
+        return [*self._rendered(Text(more, "dim italic")), *told[len(told) - room + 1 :]]
+
+
+def _fitting(desks: list[list[Line]], forms: list[list[Line]], room: int, news: int) -> tuple[list[Line], list[Line]]:
+    """Return the roomiest desk and choices that leave so many lines for news, or fewer if there is no other way."""
+    pairs = sorted(product(range(len(desks)), range(len(forms))), key=lambda pair: (sum(pair), pair[1]))
+    for wanted in range(news, -1, -1):
+        for desk, form in pairs:
+            if len(desks[desk]) + len(forms[form]) + wanted <= room:
+                return desks[desk], forms[form]
+    return desks[-1], forms[-1]
