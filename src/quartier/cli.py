@@ -6,7 +6,9 @@ is compiled under a progress display.
 
 import os
 import sys
+from collections.abc import Sequence
 from contextlib import suppress
+from itertools import pairwise
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -25,7 +27,7 @@ class Commands(TyperGroup):
         try:
             return super().main(*arguments, **settings)
         except QuartierError as error:
-            reason = str(error)
+            reason = _explained(error, settings.get("args") or sys.argv[1:])
         except OSError as error:
             what = error.filename or "the output can't be written"
             reason = f"{what}: {error.strerror or error}"
@@ -33,6 +35,15 @@ class Commands(TyperGroup):
             typer.echo(f"quartier: {reason}", err=True)
         _abandon_output()
         raise SystemExit(2)
+
+
+def _explained(error: QuartierError, typed: Sequence[str]) -> str:
+    """Return an error in the language that was asked for, or that of this terminal."""
+    from quartier.engine.locale import LANGUAGES, explained
+    from quartier.terminal.start import default_language
+
+    asked = [word for flag, word in pairwise(typed) if flag == "--language"]
+    return explained(error, asked[-1] if asked and asked[-1] in LANGUAGES else default_language())
 
 
 def _abandon_output() -> None:
@@ -105,7 +116,8 @@ def _new_match(name: str | None, seats: str | None, seed: int | None, typed: lis
     from quartier.terminal.start import read_options
 
     if name is None:
-        raise BadOption(f"which game? There are: {', '.join(NAMES)}")
+        known = ", ".join(NAMES)
+        raise BadOption(f"which game? There are: {known}", "which-game", known=known)
     game = load_game(name)
     options = read_options(game, typed or [])
     if seats and "players" not in options and any(known.name == "players" for known in game.options):
@@ -120,11 +132,13 @@ def _resumed(name: str | None, seed: int | None, typed: list[str], file: Path, s
     from quartier.terminal.start import match_of
 
     if seed is not None or typed:
-        raise BadOption("a saved game has its seed and options: --resume goes without --seed and --option")
+        sentence = "a saved game has its seed and options: --resume goes without --seed and --option"
+        raise BadOption(sentence, "resume-alone")
     data = read_json(file)
     match = match_of(data, file)
     if name not in (None, match.game.name):
-        raise BadOption(f"{file} is a game of {match.game.name}, not {name}")
+        sentence = f"{file} is a game of {match.game.name}, not {name}"
+        raise BadOption(sentence, "other-game", file=file, found=match.game.name, wanted=name)
     goes_on = is_record(data) and file.is_file()
     return match, Keeper(save or (file if goes_on else None), data if goes_on else None)
 

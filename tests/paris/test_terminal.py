@@ -117,7 +117,6 @@ def test_live_scores_are_shown_line_by_line() -> None:
     assert ["Largest", "group", "3", "0"] in lines
     assert ["Unbuilt", "−3", "−6"] in lines
     assert ["Total", "3", "−6"] in lines
-    assert ["Reserve", "L4", "U6", "V6"] in lines
 
 
 def test_only_the_own_hand_is_seen() -> None:
@@ -143,14 +142,16 @@ def test_postcards_show_their_owner_points_and_what_is_kept() -> None:
     assert "✉ Lévitation" in text
 
 
-def test_the_pool_is_shown_while_it_matters() -> None:
-    """P10, P21: buildings are taken in phase 1, later only by Levitation."""
-    assert any("Pool: corner3 line3" in line for line in shown(quartier.new("paris", seed=1)))
-    french = shown(quartier.new("paris", seed=1), language="fr")
-    assert any("Chantier\u00a0: corner3 line3" in line for line in french)
-    cards = dict.fromkeys(["metropolitain", "sacre_coeur", "le_peintre", "chartier", "bouquinistes", "lampadaire",
-                           "moulin_rouge", "le_penseur"])  # fmt: skip
-    assert not any("Open to both" in line for line in shown(at(paving=paving("o"), cards=cards)))
+def test_buildings_are_shown_as_shapes_where_they_can_be_taken() -> None:
+    """P10, P21: the pool in phase 1, later only for an open Levitation; both reserves always."""
+    start = "\n".join(shown(quartier.new("paris", seed=1)))
+    assert "Pool █▄ ▄▄▄ ▄" in start
+    assert "corner3" not in start
+    later = at(paving=paving("o"), reserve={"orange": ["O4"], "blue": ["line3"]})
+    assert any(line.startswith("☀ Reserve ██  ☾ Reserve ▄▄▄") for line in shown(later))
+    assert any("Pool" in line for line in shown(later))
+    taken = at(paving=paving("o"), cards=with_cards(levitation="blue"))
+    assert not any("Pool" in line for line in shown(taken))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

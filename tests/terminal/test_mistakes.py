@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,8 @@ from typer.testing import CliRunner
 
 import quartier
 from quartier.cli import app
+from quartier.engine.errors import BadRecord, QuartierError
+from quartier.engine.locale import LANGUAGES, Words, explained
 from tests.terminal.processes import COMMAND
 from tests.terminal.typed import ORANGE_FIRST, run
 
@@ -100,6 +103,67 @@ def test_a_mistake_is_one_clear_line_and_exit_code_2(finished: Path, arguments: 
     assert result.stdout == ""
     assert len(result.stderr.splitlines()) == 1
     assert reason in result.stderr
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("arguments", "key", "values"),
+    [
+        (["play", "pari"], "no-game", {"given": "'pari'", "known": "paris, tiny_towns, munivers"}),
+        (["play"], "which-game", {"known": "paris, tiny_towns, munivers"}),
+        (["play", "paris", "--option", "hand=3"], "option-value", {"name": "'hand'", "value": "3", "valid": "1, 2"}),
+        (["play", "paris", "--seats", "human"], "seats", {"seats": "2", "given": "1"}),
+        (["replay", "missing.json"], "unreadable", {"file": "missing.json", "reason": "No such file or directory"}),
+    ],
+)
+def test_a_mistake_is_explained_in_the_language_of_who_makes_it(
+    arguments: list[str], key: str, values: dict[str, str], language: str
+) -> None:
+    result = run(*arguments, language=language)
+    assert result.stderr.rstrip("\n") == f"quartier: {Words.load('quartier', language)(f'error-{key}', **values)}"
+
+
+def test_an_error_says_the_same_in_english_to_programs_and_to_people() -> None:
+    """What the code says and what the English texts say are one; what is within an error is explained too."""
+    path = "take/V6"
+    match = quartier.new("paris", seed=7, first="orange")
+    record = match.record() | {"moves": [[0, "fly"]]}
+    wrong: list[Callable[[], object]] = [
+        lambda: quartier.new("chess"),
+        lambda: quartier.new("paris", hand=3),
+        lambda: quartier.new("paris", colour="red"),
+        lambda: quartier.new("paris", postcards=["chartier"]),
+        lambda: quartier.new("paris", postcards=["x"]),
+        lambda: quartier.new("paris", seed=-1),
+        lambda: quartier.new("tiny_towns", buildings=["farm", "granary"]),
+        lambda: quartier.new("tiny_towns", buildings=["farm"]),
+        lambda: quartier.new("tiny_towns", players=1, buildings=["inn"]),
+        lambda: quartier.new("tiny_towns", players=2, mode="solo"),
+        lambda: quartier.load(record),
+        lambda: quartier.load(record | {"moves": [], "rules": 99}),
+        lambda: match.play("fly"),
+        lambda: match.play("take"),
+        lambda: match.play("take/Z9"),
+        lambda: match.play(f"{path}/more"),
+        lambda: match.play(""),
+        lambda: match.play(path, 1),
+        lambda: match.svg(theme="dusk"),
+        lambda: match.words("tlh"),
+    ]
+    for mistake in wrong:
+        with pytest.raises(QuartierError) as caught:
+            mistake()
+        assert caught.value.key
+        assert explained(caught.value, "en") == str(caught.value)
+        assert all(explained(caught.value, language) != str(caught.value) for language in LANGUAGES[1:])
+    assert "не за правилами" in explained(BadRecord("x", "record-move", number=1, reason=caught_in(match)), "uk")
+
+
+def caught_in(match: quartier.Match) -> QuartierError:
+    """Return what is wrong with a move."""
+    with pytest.raises(QuartierError) as caught:
+        match.play("fly")
+    return caught.value
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,7 @@
 """Every decision of every game fits a screen of 80 by 24, whoever plays: whole games, screen by screen."""
 
+from typing import Any
+
 import pytest
 from rich.cells import cell_len
 
@@ -9,7 +11,7 @@ from tests.terminal.screens import HEIGHT, WIDTH, Stranger
 
 TABLES = [("paris", 2), *(("tiny_towns", n) for n in range(1, 7)), *(("munivers", n) for n in range(2, 5))]
 SPOKEN = ("en", "uk", "fr")
-HARD = {
+HARD: dict[str, dict[str, Any]] = {
     "paris": {"postcards": "random", "hand": 2, "flip": True},
     "tiny_towns": {"cavern": True},
     "munivers": {},
@@ -19,7 +21,7 @@ BOARDS = {"paris": ("8 ", "1 "), "tiny_towns": ("4 ", "1 "), "munivers": ("3 ", 
 """How lines of the own board begin, from its top to its bottom."""
 
 
-def options_of(game: str, players: int) -> dict[str, object]:
+def options_of(game: str, players: int) -> dict[str, Any]:
     return HARD[game] | ({} if game == "paris" else {"players": players})
 
 

@@ -38,9 +38,10 @@ def test_choices_have_names() -> None:
     view = table(town(), town()).view(0)
     assert GAME.label(view, "", "build", ENGLISH) == "Build"
     assert GAME.label(view, "name", "brick", ENGLISH) == "brick"
-    assert GAME.label(view, "build", "well", ENGLISH) == "Well. 1 point for each of these beside it: Cottage."
+    assert GAME.label(view, "build", "well", ENGLISH) == "Well"
+    assert GAME.note(view, "build", "well", ENGLISH) == "1 point for each of these beside it: Cottage."
     assert GAME.label(view, "grow", "well", ENGLISH) == "Well"
-    assert GAME.label(view, "build/well/a4", "a4-b4", ENGLISH) == "a4 b4"
+    assert GAME.label(view, "build/well/a4", "a4-b4", ENGLISH) == "a4 and b4"
     assert GAME.label(view, "place/wood", "a4", ENGLISH) == "a4"
 
 
@@ -63,7 +64,7 @@ def test_every_kind_of_move_is_told() -> None:
     cavern = table(town(cavern=1), town(), master=1, named="glass")
     assert told(cavern, "cavern") == "Badger sets the cube aside in the cavern."
     watch = table(town("opaleyes_watch . . .", stage="stock"), town(stage="rest"), named="wood")
-    assert told(watch, "watch/cottage/farm/well") == "Badger stocks the watch: Cottage, Farm, Well."
+    assert told(watch, "watch/cottage/farm/well") == "Badger stocks the watch: Cottage, Farm and Well."
     keep = table(town(dealt=["the_starloom", "silva_forum"]), town(monument="fort_ironweed"), phase="keep")
     assert told(keep, "keep/the_starloom") == "Badger keeps a monument. Round 1 begins."
     solo = Match.new(GAME, seed=1, mode="solo", monuments=False)

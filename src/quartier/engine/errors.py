@@ -13,11 +13,21 @@ def shown(value: object) -> str:
 
 
 class QuartierError(ValueError):
-    """The root of every error that a caller can cause. Its words can always be printed: half a character is escaped."""
+    """The root of every error that a caller can cause. Its words can always be printed: half a character is escaped.
 
-    def __init__(self, message: str) -> None:
-        printable = message.encode(errors="backslashreplace").decode()
-        super().__init__(printable if len(printable) <= LONGEST else printable[:LONGEST] + " …")
+    An error that players meet has a key besides: with its values it can be said in every language (`locale.explained`).
+    """
+
+    def __init__(self, message: str, key: str = "", **values: object) -> None:
+        super().__init__(printable(message))
+        self.key = key
+        self.values = values
+
+
+def printable(text: str) -> str:
+    """Return a text that any terminal can show, and nobody minds reading."""
+    escaped = text.encode(errors="backslashreplace").decode()
+    return escaped if len(escaped) <= LONGEST else escaped[:LONGEST] + " …"
 
 
 class IllegalMove(QuartierError):

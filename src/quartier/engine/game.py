@@ -82,7 +82,8 @@ class Option:
 
     def wrong(self, value: Any) -> BadOption:
         """Return the error that says what it takes instead of a value."""
-        return BadOption(f"option {self.name!r} can't be {shown(value)}; it takes {self.valid}")
+        sentence = f"option {self.name!r} can't be {shown(value)}; it takes {self.valid}"
+        return BadOption(sentence, "option-value", name=repr(self.name), value=shown(value), valid=self.valid)
 
     def word_or_list(self, value: Any, known: Sequence[str]) -> str | list[str]:
         """Read an option that takes one of its choices, or a list of names."""
@@ -92,7 +93,9 @@ class Option:
             raise self.wrong(value)
         for name in value:
             if name not in known:
-                raise BadOption(f"option {self.name!r}: there is no {name!r}; there are {', '.join(known)}")
+                valid = ", ".join(known)
+                sentence = f"option {self.name!r}: there is no {name!r}; there are {valid}"
+                raise BadOption(sentence, "option-name", name=repr(self.name), value=repr(name), known=valid)
         return value
 
 
@@ -126,10 +129,7 @@ class Game(ABC):
         known = {option.name: option for option in self.options}
         for name, value in given.items():
             if name not in known:
-                raise BadOption(
-                    f"{self.name} has no option {shown(name)}; "
-                    + ("its options are: " + ", ".join(known) if known else "it takes no options")
-                )
+                raise self.no_option(name)
             _check_plain(known[name], value)
         defaults = {name: option.default for name, option in known.items()}
         resolved: dict[str, Any] = plain({**defaults, **self.implied(given), **given})
@@ -139,6 +139,12 @@ class Game(ABC):
             if option.choices and not option.takes and not strict:
                 raise option.wrong(value)
         return self.settled(resolved)
+
+    def no_option(self, name: Any) -> BadOption:
+        """Return the error that says which options there are."""
+        known = ", ".join(option.name for option in self.options)
+        sentence = f"{self.name} has no option {shown(name)}; its options are: {known}"
+        return BadOption(sentence, "no-option", game=self.name, name=shown(name), known=known)
 
     def option(self, name: str) -> Option:
         """Return an option by its name."""

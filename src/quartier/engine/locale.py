@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
-from quartier.engine.errors import BadOption, shown
+from quartier.engine.errors import BadOption, QuartierError, printable, shown
 
 LANGUAGES = ("en", "uk", "fr", "es", "ru")
 PACKAGE = Path(__file__).parent.parent
@@ -58,10 +58,25 @@ def colon(language: str, what: str, text: str) -> str:
     return Words.load("quartier", language)("colon", what=what, text=text)
 
 
+def explained(error: QuartierError, language: str) -> str:
+    """Return an error in the words of a language; what only programs can cause is said in English."""
+    words, key = Words.load("quartier", language), f"error-{error.key}"
+    if key not in words:
+        return str(error)
+    values = {
+        name: explained(value, language) if isinstance(value, QuartierError) else str(value)
+        for name, value in error.values.items()
+    }
+    return printable(words(key, **values))
+
+
 def _check(language: Any) -> None:
     """Refuse a language in which there are no texts."""
     if not isinstance(language, str) or language not in LANGUAGES:
-        raise BadOption(f"no language {shown(language)}; there are {', '.join(LANGUAGES)}")
+        known = ", ".join(LANGUAGES)
+        raise BadOption(
+            f"no language {shown(language)}; there are {known}", "language", given=shown(language), known=known
+        )
 
 
 def locale_folder(room: str) -> Path:

@@ -55,7 +55,8 @@ class Match:
         if seed is None:
             seed = secrets.randbelow(LARGEST_SEED)
         if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
-            raise BadOption(f"a seed is a whole number from 0 to {LARGEST_SEED}, not {shown(seed)}")
+            sentence = f"a seed is a whole number from 0 to {LARGEST_SEED}, not {shown(seed)}"
+            raise BadOption(sentence, "seed", most=LARGEST_SEED, given=shown(seed))
         state = game.empty()
         game.rules.setup(state, game.tables(resolved), game.encode(resolved), seed)
         return cls(game, resolved, state, {"seed": seed})
@@ -77,7 +78,11 @@ class Match:
         if record["rules"] != game.version:
             raise BadRecord(
                 f"the record was played by version {record['rules']} of the rules of {game.name}; "
-                f"this program has version {game.version}"
+                f"this program has version {game.version}",
+                "version",
+                played=record["rules"],
+                game=game.name,
+                now=game.version,
             )
         if len(record["moves"]) > game.max_moves:
             raise BadRecord(f"no game of {game.name} has more than {game.max_moves} moves")
@@ -91,7 +96,8 @@ class Match:
             try:
                 match.play(path, seat)
             except QuartierError as error:
-                raise BadRecord(f"move {number} of the record: {error}") from error
+                sentence = f"move {number} of the record: {error}"
+                raise BadRecord(sentence, "record-move", number=number, reason=error) from error
         return match
 
     # --- whose move, and which -----------------------------------------------------------------------

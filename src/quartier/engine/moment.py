@@ -46,7 +46,7 @@ class Moment:
         if seat is not None:
             return self.seat(seat)
         if self.over:
-            raise IllegalMove("the game is over")
+            raise IllegalMove("the game is over", "game-over")
         if len(self.waiting) > 1:
             raise IllegalMove("several seats are waiting: say which one moves")
         return self.waiting[0]
@@ -84,10 +84,11 @@ class Moment:
     def action(self, seat: int, path: Any) -> int:
         """Return the action of a legal path; explain anything else."""
         if self.over:
-            raise IllegalMove("the game is over")
+            raise IllegalMove("the game is over", "game-over")
         if seat not in self.waiting:
             names = ", ".join(self.seats[other] for other in self.waiting)
-            raise IllegalMove(f"it is not {self.seats[seat]}'s move; waiting for {names}")
+            sentence = f"it is not {self.seats[seat]}'s move; waiting for {names}"
+            raise IllegalMove(sentence, "not-your-move", seat=self.seats[seat], waiting=names)
         legal = self.legal(seat)
         if not isinstance(path, str) or path not in legal:
             raise why_not(path, list(legal))

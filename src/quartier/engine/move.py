@@ -46,7 +46,8 @@ def kind(path: str) -> str:
 def why_not(path: object, paths: list[str]) -> IllegalMove:
     """Explain why a path is none of the legal ones: name the first choice that does not fit, and those that do."""
     if not isinstance(path, str) or not path:
-        return IllegalMove(f"a move is a path of choices such as {paths[0]!r}, not {shown(path)}")
+        sentence = f"a move is a path of choices such as {paths[0]!r}, not {shown(path)}"
+        return IllegalMove(sentence, "not-a-path", example=repr(paths[0]), given=shown(path))
     walked = ""
     for choice in path.split(SEPARATOR):
         if choice not in choices(paths, walked):
@@ -54,9 +55,11 @@ def why_not(path: object, paths: list[str]) -> IllegalMove:
         walked = f"{walked}{SEPARATOR}{choice}" if walked else choice
     rest = choices(paths, walked)
     possible = ", ".join(list(rest)[:12]) + (", …" if len(rest) > 12 else "")
+    said = {"path": repr(path), "walked": repr(walked), "possible": possible}
     if not rest:
-        return IllegalMove(f"{path!r} goes on after {walked!r}, which is a whole move")
+        return IllegalMove(f"{path!r} goes on after {walked!r}, which is a whole move", "path-goes-on", **said)
     if walked == path:
-        return IllegalMove(f"{path!r} is not a whole move yet; it goes on with {possible}")
-    where = f"after {walked!r}" if walked else "now"
-    return IllegalMove(f"{path!r} is not legal; {where} you can choose {possible}")
+        return IllegalMove(f"{path!r} is not a whole move yet; it goes on with {possible}", "path-not-whole", **said)
+    if walked:
+        return IllegalMove(f"{path!r} is not legal; after {walked!r} you can choose {possible}", "path-illegal", **said)
+    return IllegalMove(f"{path!r} is not legal; now you can choose {possible}", "path-illegal-now", **said)

@@ -46,9 +46,10 @@ def read_json(path: str | Path) -> Any:
             raise BadRecord(f"{path} is no saved game: it has over {LONGEST:,} characters")
         return json.loads(text)
     except OSError as error:
-        raise BadRecord(f"{path} can't be read: {error.strerror}") from error
+        sentence = f"{path} can't be read: {error.strerror}"
+        raise BadRecord(sentence, "unreadable", file=path, reason=error.strerror) from error
     except (ValueError, RecursionError) as error:  # no JSON, no text, or no reasonable file name
-        raise BadRecord(f"{path!s} is no saved game: {error}") from error
+        raise BadRecord(f"{path!s} is no saved game: {error}", "no-saved-game", file=path, reason=error) from error
 
 
 def _check_fields(name: str, record: Mapping[str, Any]) -> None:
@@ -88,7 +89,8 @@ def write_record(record: Mapping[str, Any], path: str | Path) -> None:
         write_whole(path, ("{\n" + body + "\n}\n").encode())
     except (OSError, ValueError, TypeError) as error:
         name = shown(str(path) if isinstance(path, Path) else path)
-        raise QuartierError(f"the game can't be saved as {name}: {error}") from error
+        sentence = f"the game can't be saved as {name}: {error}"
+        raise QuartierError(sentence, "unsaved", file=name, reason=error) from error
 
 
 # --- files that are whole at every moment ----------------------------------------------------------------

@@ -59,7 +59,9 @@ _NAMESPACE = "http://www.w3.org/2000/svg"
 def one_of(what: str, value: str, choices: tuple[str, ...]) -> None:
     """Refuse a style that a drawing does not know."""
     if not isinstance(value, str) or value not in choices:
-        raise BadOption(f"no {what} {shown(value)}; there are {', '.join(choices)}")
+        known = ", ".join(choices)
+        sentence = f"no {what} {shown(value)}; there are {known}"
+        raise BadOption(sentence, "no-such-style", what=what, given=shown(value), known=known)
 
 
 # --- parts -------------------------------------------------------------------------------------------

@@ -14,7 +14,10 @@ NAMES = ("paris", "tiny_towns", "munivers")
 def game(name: str) -> Game:
     """Return a game by its name; it is loaded, and compiled where that was never done, when first asked for."""
     if not isinstance(name, str) or name not in NAMES:
-        raise QuartierError(f"there is no game {shown(name)}; the games are {', '.join(NAMES)}")
+        known = ", ".join(NAMES)
+        raise QuartierError(
+            f"there is no game {shown(name)}; the games are {known}", "no-game", given=shown(name), known=known
+        )
     return _load(name)
 
 

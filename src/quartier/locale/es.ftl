@@ -42,7 +42,7 @@ argument-card = NOMBRE
 argument-save = [ARCHIVO]
 
 help =
-    Escribe el número de una opción, su palabra, o el comienzo de su palabra o nombre.
+    Escribe el número de una opción, su palabra o el comienzo de su nombre.
     Varias opciones seguidas forman un camino: { $path }, o { $words }.
 help-hints = Los números verdes y rojos indican cuánto cambia tu puntuación con una opción.
 help-no-hints = Las palabras grises junto a una opción dicen qué aporta.
@@ -81,3 +81,46 @@ replay-title = { $game }: { $moves ->
     [one] { $moves } jugada
    *[other] { $moves } jugadas
 }
+
+## Mistakes
+
+error-language = no hay idioma { $given }; hay { $known }
+error-option-value = la opción { $name } no puede ser { $value }; admite { $valid }
+error-option-name = opción { $name }: no existe { $value }; existen { $known }
+error-no-option = { $game } no tiene la opción { $name }; sus opciones son: { $known }
+error-option-typed = una opción se escribe nombre=valor, no { $given }; { $game } tiene { $known }
+error-seed = una semilla es un número entero de 0 a { $most }, no { $given }
+error-version = la partida se jugó con la versión { $played } de las reglas de { $game }; este programa tiene la versión { $now }
+error-record-move = jugada { $number } de la partida: { $reason }
+error-game-over = la partida ha terminado
+error-not-your-move = no le toca a { $seat }; se espera a { $waiting }
+error-not-a-path = una jugada es un camino de opciones como { $example }, no { $given }
+error-path-goes-on = { $path } sigue después de { $walked }, que ya es una jugada entera
+error-path-not-whole = { $path } aún no es una jugada entera; puede seguir { $possible }
+error-path-illegal = { $path } no está permitido; después de { $walked } puedes elegir { $possible }
+error-path-illegal-now = { $path } no está permitido; ahora puedes elegir { $possible }
+error-unreadable = no se puede leer { $file }: { $reason }
+error-no-saved-game = { $file } no es una partida guardada: { $reason }
+error-unsaved = no se puede guardar la partida en { $file }: { $reason }
+error-unwritable = no se puede guardar la partida en { $file }: no se puede escribir ese archivo
+error-something-else = no se puede guardar la partida en { $file }: contiene otra cosa, que se deja como está; elige otro nombre
+error-no-such-style = no hay { $what } { $given }; hay { $known }
+error-no-player = un asiento no puede ser de { $given }, sino de { $known }
+error-seats = esta partida tiene { $seats } asientos, no { $given }
+error-in-file = { $file }: { $reason }
+error-no-moves = una posición no tiene jugadas
+error-bare-position = esto no es una partida guardada; una posición se escribe { $wrapped }
+error-no-such-moment = hay { $count } jugadas, y ninguna posición después de la jugada { $given }
+error-no-seat = no hay asiento { $given }; los asientos son { $known }
+error-drawing-ending = un dibujo se guarda en un archivo .svg o .png, no en { $file }
+error-drawing-unwritable = no se puede escribir { $file }
+error-drawing-elsewhere = { $file } contiene otra cosa, que se deja como está; nombra otro archivo con --output
+error-which-game = ¿qué juego? Hay { $known }
+error-resume-alone = una partida guardada tiene su semilla y sus opciones: --resume va sin --seed ni --option
+error-other-game = { $file } es una partida de { $found }, no de { $wanted }
+error-no-game = no hay juego { $given }; los juegos son { $known }
+error-postcards = la opción 'postcards' admite { $count } distintas, no { $given }
+error-same-type = opción 'buildings': { $one } y { $other } son del mismo tipo
+error-not-solo = opción 'buildings': { $card } no está en una partida en solitario
+error-lacks-type = a la opción 'buildings' le falta una carta { $kind }: una de { $known }
+error-solo-players = la opción 'mode' no puede ser 'solo' con { $players } jugadores; hace falta exactamente 1

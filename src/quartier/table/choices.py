@@ -44,6 +44,8 @@ class Walk:
             "touches": list(flat(tuple({offer.stands_for[depth]: None for _, offer in moves}))),
             "next": self.node(here, depth + 1, longer) if longer else None,
         }
+        if moves[0][1].kinds[depth] == "card" and (note := self.game.note(self.view, walked, word, self.words)):
+            option["note"] = note
         if len(longer) < len(moves):
             option["all"] = list(next(offer.touches for steps, offer in moves if len(steps) == depth + 1))
         kind = moves[0][1].kinds[depth]

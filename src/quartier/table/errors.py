@@ -6,7 +6,7 @@ from typing import Any
 from sqlalchemy.exc import SQLAlchemyError
 
 from quartier.engine.errors import IllegalMove, QuartierError
-from quartier.engine.locale import Words
+from quartier.engine.locale import Words, explained
 
 log = logging.getLogger(__name__)
 
@@ -36,10 +36,10 @@ STATUS = {
 class Refused(QuartierError):
     """The table does not do what it was asked for, and nothing has changed."""
 
-    def __init__(self, code: str, detail: str = "") -> None:
-        super().__init__(detail or code)
+    def __init__(self, code: str, reason: str | QuartierError = "") -> None:
+        super().__init__(str(reason) or code)
         self.code = code
-        self.detail = detail
+        self.reason = reason
 
     @property
     def status(self) -> int:
@@ -49,7 +49,10 @@ class Refused(QuartierError):
     def told(self, language: str) -> dict[str, Any]:
         """Return the code, a sentence in the reader's language, and what the rules say about it."""
         told = {"code": self.code, "text": Words.load("table", language)(f"error-{self.code}")}
-        return told | ({"detail": self.detail} if self.detail else {})
+        if not self.reason:
+            return told
+        reason = self.reason
+        return told | {"detail": explained(reason, language) if isinstance(reason, QuartierError) else reason}
 
 
 FAILURES = (QuartierError, SQLAlchemyError)
@@ -61,8 +64,8 @@ def as_refusal(error: Exception) -> Refused:
     if isinstance(error, Refused):
         return error
     if isinstance(error, IllegalMove):
-        return Refused("illegal", str(error))
+        return Refused("illegal", error)
     if isinstance(error, QuartierError):
-        return Refused("malformed", str(error))
+        return Refused("malformed", error)
     log.error("the database failed: %r", error)
     return Refused("unavailable")

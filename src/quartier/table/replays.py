@@ -110,7 +110,7 @@ class Replays:
         except Refused:
             raise
         except QuartierError as error:
-            raise Refused("bad-record", str(error)) from error
+            raise Refused("bad-record", error) from error
         return Replay(id, following(match), None, tuple(("", "human", "") for _ in match.seats), record)
 
 

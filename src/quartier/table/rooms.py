@@ -353,7 +353,7 @@ class Rooms:
             return await self.workers.quick.run(table.id, partial(restore, game, table, events))
         except QuartierError as error:
             log.error("table %s can't be restored: %s", table.id, error)
-            raise Refused("bad-record", str(error)) from error
+            raise Refused("bad-record", error) from error
 
     def game(self, name: str) -> Game:
         """Return a game that is ready to be played."""

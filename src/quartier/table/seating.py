@@ -88,7 +88,7 @@ def resolved(game: Game, given: Mapping[str, Any], seats: int | None = None) -> 
     try:
         options = game.resolve(wished)
     except BadOption as error:
-        raise Refused("bad-option", str(error)) from error
+        raise Refused("bad-option", error) from error
     if seats is not None and len(game.seats(options)) != seats:
         raise Refused("bad-option", f"this game has {len(game.seats(options))} seats, not {seats}")
     return options

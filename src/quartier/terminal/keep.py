@@ -41,7 +41,8 @@ class Keeper:
         self._refuse_others(self.file, _record(match))
         needed = [self.file.parent, *([self.file] if self.file.exists() else [])]
         if not self.file.parent.is_dir() or not all(os.access(place, os.W_OK) for place in needed):
-            raise BadOption(f"the game can't be saved as {str(self.file)!r}: this file can't be written")
+            sentence = f"the game can't be saved as {str(self.file)!r}: this file can't be written"
+            raise BadOption(sentence, "unwritable", file=repr(str(self.file)))
 
     def keep(self, match: Match, file: Path | None = None) -> list[QuartierError]:
         """Save the game in that file; or where it is kept and, if that fails, where it can be. Return what failed."""
@@ -79,11 +80,14 @@ class Keeper:
             return
         except (OSError, ValueError) as error:
             reason = error.strerror if isinstance(error, OSError) else error
-            raise BadOption(f"the game can't be saved as {str(file)!r}: {reason}") from error
+            sentence = f"the game can't be saved as {str(file)!r}: {reason}"
+            raise BadOption(sentence, "unsaved", file=repr(str(file)), reason=reason) from error
         if not ours:
             raise BadOption(
                 f"the game can't be saved as {str(file)!r}: it holds something else, which is left as it is; "
-                "choose another name"
+                "choose another name",
+                "something-else",
+                file=repr(str(file)),
             )
 
     def _is_ours(self, file: Path, record: Record) -> bool:

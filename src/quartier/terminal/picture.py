@@ -30,12 +30,14 @@ def target_of(game: Path, output: Path | None) -> Path:
     """Return the file to draw to: the one that was named, else one beside the game that holds nothing but a drawing."""
     target = output or game.with_suffix(".svg")
     if target.suffix.lower() not in (".svg", ".png"):
-        raise BadOption(f"a drawing is written to a file that ends in .svg or .png, not to {target}")
+        sentence = f"a drawing is written to a file that ends in .svg or .png, not to {target}"
+        raise BadOption(sentence, "drawing-ending", file=target)
     there = target.exists()
     if (there and not target.is_file()) or not target.parent.is_dir() or not os.access(target.parent, os.W_OK):
-        raise BadOption(f"{target} can't be written")
+        raise BadOption(f"{target} can't be written", "drawing-unwritable", file=target)
     if there and (target.samefile(game) or not (output or _is_drawing(target))):
-        raise BadOption(f"{target} holds something else, which is left as it is; name another file with --output")
+        sentence = f"{target} holds something else, which is left as it is; name another file with --output"
+        raise BadOption(sentence, "drawing-elsewhere", file=target)
     return target
 
 

@@ -11,7 +11,7 @@ from rich.text import Text
 from quartier.bots.players import BOTS, Bot, bot
 from quartier.engine.errors import BadOption, QuartierError, UndoRefused
 from quartier.engine.game import SPECTATOR
-from quartier.engine.locale import Words
+from quartier.engine.locale import Words, explained
 from quartier.engine.match import Match
 from quartier.terminal import signals
 from quartier.terminal.decision import Decision
@@ -43,9 +43,11 @@ def read_players(typed: str | None, seats: int) -> list[str]:
     players = [player.strip() for player in players]
     for player in players:
         if player not in (HUMAN, *BOTS):
-            raise BadOption(f"a seat can't be taken by {player!r}, but by {', '.join((HUMAN, *BOTS))}")
+            known = ", ".join((HUMAN, *BOTS))
+            sentence = f"a seat can't be taken by {player!r}, but by {known}"
+            raise BadOption(sentence, "no-player", given=repr(player), known=known)
     if len(players) != seats:
-        raise BadOption(f"this game has {seats} seats, not {len(players)}")
+        raise BadOption(f"this game has {seats} seats, not {len(players)}", "seats", seats=seats, given=len(players))
     return players
 
 
@@ -295,20 +297,26 @@ class Sitting:
             failures = self.keeper.keep(self.match)
         except QuartierError as error:
             failures = [error]
-        self.message = "\n".join(filter(None, [self.message, *map(str, failures)]))
+        self.message = "\n".join(filter(None, [self.message, *map(self.explained, failures)]))
 
     def save(self, file: Path | None) -> None:
         """Save the game at a person's wish."""
         try:
             failures = self.keeper.keep(self.match, file)
-            self.message = "\n".join([*map(str, failures), self.words("saved", file=brief(str(self.keeper.file)))])
+            self.message = "\n".join(
+                [*map(self.explained, failures), self.words("saved", file=brief(str(self.keeper.file)))]
+            )
         except QuartierError as error:
-            self.message = str(error)
+            self.message = self.explained(error)
+
+    def explained(self, error: QuartierError) -> str:
+        """Return an error in the language of this table."""
+        return explained(error, self.language)
 
     def say_kept(self, failures: Sequence[QuartierError]) -> None:
         """Say where the game is kept, and where it could not be."""
         for failure in failures:
-            say(self.console, str(failure), "bold yellow")
+            say(self.console, self.explained(failure), "bold yellow")
         say(self.console, self.words("saved", file=brief(str(self.keeper.file))))
 
     def say_command(self, key: str, *arguments: str) -> None:

@@ -48,15 +48,14 @@ class Screen:
         if message:
             yield Text(message, "bold yellow")
         game, view, words = decision.match.game, decision.view, decision.words
+        steps = list(decision.labels(walked))
         if chosen:
-            asked = game.question(view, walked, words)
-            steps = list(decision.labels(walked))
-        else:
-            asked = game.question(view, "", words)
-            steps = list(decision.labels(walked))[1:]
-            steps = [step for step in steps if plain(step).casefold() not in plain(asked).casefold()]
-        way = "".join(f"{step} › " for step in steps)
-        yield Text.assemble((way, "dim"), (asked or self.program("your-choice"), "bold"))
+            way = "".join(f"{step} › " for step in steps)
+            yield Text.assemble((way, "dim"), (game.question(view, walked, words), "bold"))
+            return
+        asked = game.question(view, "", words) or self.program("your-choice")
+        given = [step for step in steps[1:] if plain(step).casefold() not in plain(asked).casefold()]
+        yield Text.assemble((asked, "bold"), (f"  {' › '.join(given)}", "dim"))
 
     def _rendered(self, *shown: RenderableType) -> list[Line]:
         return lines_of(self.console, *shown)

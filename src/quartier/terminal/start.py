@@ -91,19 +91,22 @@ def match_of(data: Any, file: Path, moves: int | None = None) -> Match:
     try:
         return _match(data, moves)
     except QuartierError as error:
-        raise type(error)(f"{file}: {error}") from error
+        raise type(error)(f"{file}: {error}", "in-file", file=file, reason=error) from error
 
 
 def _match(data: Any, moves: int | None) -> Match:
     if isinstance(data, Mapping) and set(data) == {"game", "position"}:
         if moves:
-            raise BadPosition("a position has no moves")
+            raise BadPosition("a position has no moves", "no-moves")
         return quartier.from_position(data["game"], data["position"])
     if not is_record(data):
-        raise BadRecord(f"this is no saved game; a position must be wrapped as {A_POSITION}")
+        sentence = f"this is no saved game; a position must be wrapped as {A_POSITION}"
+        raise BadRecord(sentence, "bare-position", wrapped=A_POSITION)
     if moves is not None and isinstance(data.get("moves"), list):
         if not 0 <= moves <= len(data["moves"]):
-            raise BadRecord(f"there are {len(data['moves'])} moves, and no position after move {moves}")
+            count = len(data["moves"])
+            sentence = f"there are {count} moves, and no position after move {moves}"
+            raise BadRecord(sentence, "no-such-moment", count=count, given=moves)
         data = {**data, "moves": data["moves"][:moves]}
     return quartier.load(data)
 
@@ -118,9 +121,11 @@ def read_options(game: Game, typed: Sequence[str]) -> dict[str, Any]:
     for text in typed:
         name, sign, value = text.partition("=")
         if not sign:
-            raise BadOption(f"an option is typed as name=value, not {text!r}; {game.name} has {', '.join(known)}")
+            names = ", ".join(known)
+            sentence = f"an option is typed as name=value, not {text!r}; {game.name} has {names}"
+            raise BadOption(sentence, "option-typed", given=repr(text), game=game.name, known=names)
         if name not in known:
-            raise BadOption(f"{game.name} has no option {name!r}; it has {', '.join(known)}")
+            raise game.no_option(name)
         options[name] = read_value(known[name], value)
     return options
 
@@ -152,7 +157,8 @@ def read_seat(match: Match, typed: str | None) -> int | None:
     number = _number(typed)
     if number is not None and number < len(match.seats):
         return number
-    raise QuartierError(f"there is no seat {typed!r}; the seats are {', '.join(match.seats)}")
+    seats = ", ".join(match.seats)
+    raise QuartierError(f"there is no seat {typed!r}; the seats are {seats}", "no-seat", given=repr(typed), known=seats)
 
 
 # --- names -------------------------------------------------------------------------------------------

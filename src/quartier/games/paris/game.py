@@ -70,7 +70,8 @@ class Paris(Game):
         """P7: the postcards are `first`, `random`, or a list of eight."""
         chosen = self.option("postcards").word_or_list(options["postcards"], CARDS)
         if isinstance(chosen, list) and not len(chosen) == len(set(chosen)) == CARDS_IN_PLAY:
-            raise BadOption(f"option 'postcards' takes {CARDS_IN_PLAY} different ones, not {chosen}")
+            sentence = f"option 'postcards' takes {CARDS_IN_PLAY} different ones, not {chosen}"
+            raise BadOption(sentence, "postcards", count=CARDS_IN_PLAY, given=chosen)
         return options
 
     def seats(self, options: Mapping[str, Any]) -> tuple[str, ...]:  # noqa: ARG002

@@ -43,13 +43,15 @@ def one_of_each_type(names: Sequence[str], solo: bool) -> list[str]:
     for name in names:
         type = cards()[name].type
         if chosen.setdefault(type, name) != name:
-            raise BadOption(f"option 'buildings': {name!r} and {chosen[type]!r} are of one type")
+            sentence = f"option 'buildings': {name!r} and {chosen[type]!r} are of one type"
+            raise BadOption(sentence, "same-type", one=repr(name), other=repr(chosen[type]))
         if solo and not cards()[name].solo:
-            raise BadOption(f"option 'buildings': {name!r} is not in a solo game")
+            raise BadOption(f"option 'buildings': {name!r} is not in a solo game", "not-solo", card=repr(name))
     for type in TYPES:
         if type not in chosen:
             known = ", ".join(card.id for card in cards().of(type))
-            raise BadOption(f"option 'buildings' lacks a {type} card: one of {known}")
+            sentence = f"option 'buildings' lacks a {type} card: one of {known}"
+            raise BadOption(sentence, "lacks-type", kind=type, known=known)
     return [chosen[type] for type in TYPES]
 
 
@@ -81,7 +83,9 @@ class TinyTowns(Game):
         """T4, T43: the buildings in play, and nobody but one player in a solo game."""
         solo = options["mode"] == "solo"
         if solo and options["players"] != 1:
-            raise BadOption(f"option 'mode' can't be 'solo' with {options['players']} players; it takes exactly 1")
+            players = options["players"]
+            sentence = f"option 'mode' can't be 'solo' with {players} players; it takes exactly 1"
+            raise BadOption(sentence, "solo-players", players=players)
         known = [card.id for card in cards().all if card.type in TYPES]
         chosen = self.option("buildings").word_or_list(options["buildings"], known)
         return options | {"buildings": chosen if isinstance(chosen, str) else one_of_each_type(chosen, solo)}
