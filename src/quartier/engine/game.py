@@ -309,6 +309,10 @@ class Game(ABC):
         found: str = self._module("words.choices").picture(view, walked, choice)
         return found
 
+    def line_name(self, view: Mapping[str, Any], line: str, words: Words) -> str:  # noqa: ARG002
+        """Name a line of the score."""
+        return words(f"score-{line}")
+
     def tell(self, before: Buffer, after: Buffer, tables: Buffer, seat: int, action: int, words: Words) -> str:
         """Tell a move in a sentence or two, with all that came of it, for a replay."""
         found: str = self._module("words.tell").tell(before, after, tables, seat, action, words)

@@ -14,6 +14,8 @@ from quartier.engine.errors import BadOption, QuartierError, printable, shown
 LANGUAGES = ("en", "uk", "fr", "es", "ru")
 PACKAGE = Path(__file__).parent.parent
 MOST_KNOWN = 8192
+LONGEST_VALUE = 900
+"""Characters that are put into a text at one place; Fluent refuses more than a thousand."""
 
 
 class Words:
@@ -67,7 +69,7 @@ def explained(error: QuartierError, language: str) -> str:
         name: explained(value, language) if isinstance(value, QuartierError) else str(value)
         for name, value in error.values.items()
     }
-    return printable(words(key, **values))
+    return printable(words(key, **{name: text[:LONGEST_VALUE] for name, text in values.items()}))
 
 
 def _check(language: Any) -> None:

@@ -13,7 +13,7 @@ from quartier.engine.locale import Words, listed
 from quartier.engine.match import Match
 from quartier.terminal.decision import PLACE, Choice, keys_of
 from quartier.terminal.lines import plain
-from quartier.terminal.start import line_name, seat_name
+from quartier.terminal.start import seat_name
 
 SHORT = 24
 """A note up to this length stands beside its choice, a longer one has a line of its own."""
@@ -106,12 +106,12 @@ def result_shown(match: Match, words: Words, program: Words) -> RenderableType:
     table.add_column("")
     for seat in range(len(match.seats)):
         table.add_column(seat_name(match, seat, words), justify="right")
-    scores = match.scores()
+    scores, view = match.scores(), match.view()
     for line in (*match.game.score_lines, "total"):
         last = line == match.game.score_lines[-1]
         style = "bold" if line == "total" else ""
         table.add_row(
-            line_name(line, words),
+            match.game.line_name(view, line, words),
             *(str(score[line]).replace("-", "−") for score in scores),
             style=style,
             end_section=last,

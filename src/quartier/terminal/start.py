@@ -168,8 +168,3 @@ def seat_name(match: Match, seat: int, words: Words) -> str:
     """Return a seat's name in words where the game has some."""
     name = match.seats[seat]
     return words(f"seat-{name}") if f"seat-{name}" in words else name
-
-
-def line_name(line: str, words: Words) -> str:
-    """Return the name of a line of the score in words where the game has some."""
-    return words(f"score-{line}") if f"score-{line}" in words else line

@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 
 from quartier.engine.errors import BadOption
 from quartier.engine.game import Buffer, Game, Option
+from quartier.engine.locale import Words
 from quartier.games.tiny_towns import moves
 from quartier.games.tiny_towns.cards import cards
 from quartier.games.tiny_towns.rules.actions import MAX_LEGAL
@@ -105,6 +106,10 @@ class TinyTowns(Game):
     def tables(self, options: Mapping[str, Any]) -> Buffer:  # noqa: ARG002
         """Return the same tables for every game."""
         return cards().tables
+
+    def line_name(self, view: Mapping[str, Any], line: str, words: Words) -> str:
+        """Name a line of the score by the card of its type in play."""
+        return words(f"card-{view['cards'][TYPES.index(line)]}") if line in TYPES else words(f"score-{line}")
 
     def ending(self, state: Buffer, tables: Buffer) -> str:
         """T21: by points, by a tie-break, as a shared victory; T43: a solo game has no rivals."""

@@ -19,10 +19,12 @@ from quartier.games.munivers.rules.state import (
     LEFT,
     NO_TILE,
     NOBODY,
+    POLL_BONUS,
     RIGHT,
     SCORE_LINES,
     STATE,
     STEPS,
+    TIE_WINNER,
 )
 from quartier.games.munivers.rules.verbs import KINDS, TYPES
 from quartier.games.munivers.words.choices import card_name, tile_name
@@ -257,11 +259,11 @@ class _Teller:
             return []
         slot = self.pack.polls_in.index(int(self.was.month))
         poll = self.pack.polls[int(self.was.poll_cards[slot])]
-        gains = [
-            self.words("tell-votes", seat=self.name(seat), n=gain)
-            for seat in range(self.now.players)
-            if (gain := int(self.now.ledger[seat, FROM_POLLS]) - int(self.was.ledger[seat, FROM_POLLS]))
+        brought = [
+            poll.votes[poll.order.index(name)][slot] + int(self.was.poll_boost[kind])
+            for kind, name in enumerate(KINDS[:TYPES])
         ]
+        gains = self.by_type(FROM_POLLS, brought, POLL_BONUS)
         month = self.words(f"month-{int(self.was.month)}")
         named = name_in(poll.name, self.words.language)
         listed = ", ".join(gains) or self.words("tell-poll-nobody")
@@ -274,12 +276,39 @@ class _Teller:
 
     def election(self) -> list[str]:
         """M33, M45: tell the election."""
-        gains = [
-            self.words("tell-votes", seat=self.name(seat), n=gain)
-            for seat in range(self.now.players)
-            if (gain := int(self.now.ledger[seat, FROM_ELECTION]) - int(self.was.ledger[seat, FROM_ELECTION]))
-        ]
+        if not (self.now.ledger[:, FROM_ELECTION] > self.was.ledger[:, FROM_ELECTION]).any():
+            return []
+        brought = [self.pack.base_votes[kind] + int(self.was.markers[kind]) for kind in range(TYPES)]
+        gains = self.by_type(FROM_ELECTION, brought)
         return [self.words("tell-election", list=", ".join(gains))] if gains else []
+
+    def by_type(self, source: int, brought: list[int], bonus: int | None = None) -> list[str]:
+        """Tell what each type brought to whom; where that does not add up to the ledger, what each player gained."""
+        told, sums = [], [0] * int(self.now.players)
+        for kind, votes in enumerate(brought):
+            winner = self.favourite(kind)
+            if winner != NOBODY:
+                votes += int(self.was.standing[winner, bonus]) if bonus is not None else 0
+                sums[winner] += votes
+                named = self.words(f"kind-of-{KINDS[kind]}")
+                told.append(self.words("tell-poll-type", kind=named, seat=self.name(winner), n=votes))
+        gained = [
+            int(self.now.ledger[seat, source]) - int(self.was.ledger[seat, source]) for seat in range(self.now.players)
+        ]
+        if gained == sums:
+            return told
+        return [self.words("tell-votes", seat=self.name(seat), n=gain) for seat, gain in enumerate(gained) if gain]
+
+    def favourite(self, kind: int) -> int:
+        """M44: whom the voters of a type like best, ties broken for who wins them; or NOBODY."""
+        totals = [
+            max(0, int(self.was.totals[seat, kind]) + int(self.was.campaign[seat, kind]))
+            for seat in range(self.now.players)
+        ]
+        best = [seat for seat, total in enumerate(totals) if total == max(totals) > 0]
+        breakers = [seat for seat in best if self.was.standing[seat, TIE_WINNER] > 0]
+        found = best if len(best) == 1 else breakers
+        return found[0] if len(found) == 1 else NOBODY
 
     def cards_drawn(self) -> list[str]:
         """M34, M35: tell how many cards were drawn."""

@@ -50,10 +50,10 @@ def desks(view: View, words: Words) -> list[RenderableType]:
     rivals = [rival(view, words, pack, seat) for seat in view["players"] if seat != _own_seat(view)]
     return [
         terminal(view, words),
-        Group(head, *lots, own(view, words, pack, list(full_facts(view, words, pack))), *rivals),
-        Group(head, *lots, own(view, words, pack, list(facts(view, words, pack))), *rivals),
-        Group(head, *_brief_stall(view, words, pack), own(view, words, pack, list(facts(view, words, pack))), *rivals),
-        Group(head, own(view, words, pack, list(facts(view, words, pack))), *rivals),
+        Group(head, *lots, own(view, pack, list(full_facts(view, words, pack))), *rivals),
+        Group(head, *lots, own(view, pack, list(facts(view, words, pack))), *rivals),
+        Group(head, *_brief_stall(view, words, pack), own(view, pack, list(facts(view, words, pack))), *rivals),
+        Group(head, own(view, pack, list(facts(view, words, pack))), *rivals),
     ]
 
 
@@ -128,7 +128,7 @@ def _mark(pack: Pack, id: str, words: Words) -> Text:
 # --- players -------------------------------------------------------------------------------------------
 
 
-def own(view: View, words: Words, pack: Pack, beside: list[RenderableType]) -> Table:
+def own(view: View, pack: Pack, beside: list[RenderableType]) -> Table:
     """Return the own district with facts beside it."""
     data = view["players"][_own_seat(view)]
     board = next(board for board in pack.boards if board.id == data["board"])

@@ -24,7 +24,7 @@ def tell(before: Buffer, after: Buffer, tables: Buffer, seat: int, action: int, 
     return " ".join(sentences)
 
 
-def news(before: Buffer, after: Buffer, tables: Buffer, seat: int, action: int, words: Words) -> str:
+def news(before: Buffer, after: Buffer, tables: Buffer, seat: int, action: int, words: Words) -> str:  # noqa: ARG001
     """Return what a seat did, if it was anything; rounds and ends are on the table."""
     was = before.view(STATE)[0]
     choices = moves.choices(before, tables, seat, action)
