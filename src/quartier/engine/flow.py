@@ -14,6 +14,12 @@ class Flow:
         self.texts = list(texts)
         self.gap = gap
 
+    def clipped(self) -> Text:
+        """Return as much as one line holds."""
+        line = Text(" " * self.gap).join(self.texts)
+        line.no_wrap, line.overflow = True, "ellipsis"
+        return line
+
     def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
         """Take all the width that there is."""
         widths = [text.cell_len for text in self.texts] or [0]

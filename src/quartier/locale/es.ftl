@@ -1,6 +1,7 @@
 # El programa mismo: lo que dice la terminal alrededor de una partida.
 
 list-and = { " " }y{ " " }
+then = { "; " }
 list-or = { " " }o{ " " }
 colon = { $what }: { $text }
 compiling = Compilando las reglas para este equipo; la próxima vez empezará enseguida.

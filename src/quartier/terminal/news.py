@@ -44,7 +44,7 @@ class Tales:
             for sentence in filter(None, (self._sentence(number, brief=True) for number in numbers)):
                 name = f"{who} "
                 if told.endswith(".") and sentence.startswith(name):
-                    told = f"{told[:-1]}; {sentence.removeprefix(name)}"
+                    told = f"{told[:-1]}{self.program('then')}{sentence.removeprefix(name)}"
                 else:
                     told = f"{told} {sentence}".strip()
             if told:

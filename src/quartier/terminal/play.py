@@ -25,7 +25,7 @@ from quartier.terminal.start import read_line, seat_name
 
 HUMAN = "human"
 COMMANDS = ("undo", "redo", "back", "save", "quit", *READINGS)
-OFFERED = ("help", "rules", "cards", "legend", "boards", "log", "back", "undo", "quit")
+OFFERED = ("help", "rules", "cards", "legend", "boards", "log", "undo", "quit")
 """The commands that are named below every question; all are in the help."""
 WORLDS = 8
 """How often secrets are redrawn to find out whether there are any."""
@@ -80,8 +80,7 @@ class Sitting:
         self.undone: list[list[int]] = []
         self.message = ""
         self.commands = {name: name for name in COMMANDS} | {self.command_word(name): name for name in COMMANDS}
-        offered = " · ".join(map(self.command_word, OFFERED))
-        self.screen = Screen(console, self.words, offered)
+        self.screen = Screen(console, self.words, [*map(self.command_word, OFFERED)], self.command_word("back"))
         self.reader = Reader(console, self.game_words, self.words, self.next_page)
 
     def command_word(self, name: str) -> str:

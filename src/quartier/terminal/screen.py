@@ -20,20 +20,21 @@ TYPING = 1
 class Screen:
     """Puts a screen together."""
 
-    def __init__(self, console: Console, program: Words, commands: str) -> None:
+    def __init__(self, console: Console, program: Words, commands: Sequence[str], back: str) -> None:
         self.console = console
         self.program = program
-        self.commands = Text(commands, "dim", no_wrap=True, overflow="ellipsis")
+        self.commands = commands
+        self.back = back
 
     def lines(self, decision: Decision, walked: str, chosen: bool, news: Sequence[str], message: str) -> list[Line]:
         """Return all lines but the one in which one types. `chosen`: the person has made a choice already."""
         told = self._rendered(*(Text(f"» {sentence}", "italic") for sentence in news))
         asked = self._rendered(*self.question(decision, walked, chosen, message))
-        below = self._rendered(self.commands)
+        below = self._rendered(self._commands(chosen))
         view = decision.view | {"marked": decision.marked(walked)}
-        desks = [self._rendered(desk) for desk in decision.match.game.desks(view, decision.words)]
         forms = [self._rendered(form) for form in choices_shown(decision.choices(walked), self.program)]
         room = self.console.height - TYPING - len(asked) - len(below)
+        desks = self._low_enough(decision.match.game.desks(view, decision.words), room)
         desk, form = _fitting(desks, forms, room, min(len(told), TOLD))
         left = room - len(desk) - len(form)
         return [*self._shortened(told, left), *desk, *asked, *form, *below]
@@ -41,7 +42,7 @@ class Screen:
     def asked_again(self, decision: Decision, walked: str, chosen: bool, message: str) -> list[Line]:
         """Return the question and its choices alone, where the table is still in sight or nobody looks at it."""
         form = next(choices_shown(decision.choices(walked), self.program))
-        return self._rendered(*self.question(decision, walked, chosen, message), form, self.commands)
+        return self._rendered(*self.question(decision, walked, chosen, message), form, self._commands(chosen))
 
     def question(self, decision: Decision, walked: str, chosen: bool, message: str) -> Iterator[Text]:
         """Give what came of the last command, the way walked so far and the question."""
@@ -55,7 +56,17 @@ class Screen:
             return
         asked = game.question(view, "", words) or self.program("your-choice")
         given = [step for step in steps[1:] if plain(step).casefold() not in plain(asked).casefold()]
-        yield Text.assemble((asked, "bold"), (f"  {' › '.join(given)}", "dim"))
+        yield Text.assemble((asked, "bold"), ("  " if given else "", ""), (" › ".join(given), "dim"))
+
+    def _low_enough(self, desks: Sequence[RenderableType], room: int) -> list[list[Line]]:
+        """Return the desks that have room at all, from the roomiest on; if none has, the smallest."""
+        found = [lines for desk in desks if len(lines := self._rendered(desk)) <= room]
+        return found or [self._rendered(desks[-1])]
+
+    def _commands(self, chosen: bool) -> Text:
+        """Return what can be typed beside a choice; within a move, how to go back."""
+        named = [self.back, *self.commands[:-1]] if chosen else self.commands
+        return Text(" · ".join(named), "dim", no_wrap=True, overflow="ellipsis")
 
     def _rendered(self, *shown: RenderableType) -> list[Line]:
         return lines_of(self.console, *shown)

@@ -42,14 +42,14 @@ def choices_shown(found: list[Choice], words: Words) -> Iterator[RenderableType]
 def _list(shown: Sequence[tuple[str, Choice]], words: Words, clipped: bool) -> RenderableType:
     """Return one choice a line, with its note; clipped, a note ends with its line."""
     table = Table.grid(padding=(0, 1))
-    table.add_column(width=max(len(key) for key, _ in shown))
-    table.add_column(ratio=1, no_wrap=clipped, overflow="ellipsis")
+    table.add_column(no_wrap=True)
     for key, choice in shown:
         text = _meaning(choice, words)
         if choice.note:
             text.append("  ").append(choice.note, "dim")
         sign = choice.picture.replace("\n", "/")
-        table.add_row(Text(key, "bold cyan"), Text(f"{sign} " if sign else "").append_text(text))
+        row = Text(f"{sign} " if sign else "", no_wrap=clipped, overflow="ellipsis").append_text(text)
+        table.add_row(Text(key, "bold cyan"), row)
     return table
 
 

@@ -54,6 +54,7 @@ def desks(view: View, words: Words) -> list[RenderableType]:
         Group(head, *lots, own(view, pack, list(facts(view, words, pack))), *rivals),
         Group(head, *_brief_stall(view, words, pack), own(view, pack, list(facts(view, words, pack))), *rivals),
         Group(head, own(view, pack, list(facts(view, words, pack))), *rivals),
+        Group(head, own(view, pack, list(brief_facts(view, words, pack))), *rivals),
     ]
 
 
@@ -155,7 +156,7 @@ def facts(view: View, words: Words, pack: Pack) -> Iterator[RenderableType]:
     yield Text(" · ".join(_means(view, words, seat)))
     yield Text(_totals(data), "bold")
     yield _clipped(f"{income(data, words, pack)}")
-    yield _named_row(words("stock-line"), [_mark(pack, tile, words) for tile in data["stock"]], words)
+    yield _named_row(words("stock"), [_mark(pack, tile, words) for tile in data["stock"]], words)
     if isinstance(data["hand"], list):
         yield _named_row(words("hand-line"), [Text(card_name(pack, id, words)) for id in data["hand"]], words)
     yield from votes_to_come(view, words)
@@ -171,6 +172,12 @@ def full_facts(view: View, words: Words, pack: Pack) -> Iterator[RenderableType]
     yield Text(income(data, words, pack))
     yield Text(colon(words.language, name, mayor_text(pack, number, words)), "dim")
     yield from found[4:]
+
+
+def brief_facts(view: View, words: Words, pack: Pack) -> Iterator[RenderableType]:
+    """Give the same, no more than a line each: stocks may be large."""
+    for fact in facts(view, words, pack):
+        yield fact.clipped() if isinstance(fact, Flow) else fact
 
 
 def _clipped(text: str) -> Text:
@@ -235,7 +242,7 @@ def rival(view: View, words: Words, pack: Pack, seat: str) -> Text:
     stock = "".join(_letter(pack, tile) for tile in data["stock"])
     parts = [*_means(view, words, seat), _totals(data), words("rival-hand", n=held)]
     if stock:
-        parts.append(colon(words.language, words("stock-line"), stock))
+        parts.append(colon(words.language, words("stock"), stock))
     line = Text(f"{SIGNS[seat]} {words(f'seat-{seat}')}", OWNERS[seat], no_wrap=True, overflow="ellipsis")
     return line.append(f"{f' {FIRST}' if view['first'] == seat else ''} · {' · '.join(parts)}", "default not bold")
 

@@ -47,7 +47,8 @@ FED, MASTER, MONUMENT = "°", "⚒", "★"
 
 def terminal(view: View, words: Words) -> RenderableType:
     """Return the whole scene: all towns, and the cards with all that they say."""
-    return Group(header(view, words), towns(view, words), table_cards(view, words, clipped=False), resources(words))
+    cards_shown = table_cards(view, words, clipped=False)
+    return Group(header(view, words), towns(view, words), *unseen(view, words), cards_shown, resources(words))
 
 
 def desks(view: View, words: Words) -> list[RenderableType]:
@@ -76,9 +77,6 @@ def header(view: View, words: Words) -> Text:
     if view["open"]:
         open_cards = ", ".join(words(f"resource-{card}") for card in view["open"])
         parts.append(colon(words.language, words("open-cards"), open_cards))
-    if any(view["deck"].values()):
-        left = [f"{SIGNS[CUBES[name]]}{count}" for name, count in view["deck"].items() if count]
-        parts.append(words("unseen-cards", cards=" ".join(left)))
     return Text(" · ".join(parts), "bold")
 
 
@@ -99,8 +97,15 @@ def _own(view: View, words: Words, cards_shown: RenderableType) -> Table:
     seat = view["seat"] or 0
     grid = Table.grid(padding=(0, 2))
     grid.add_column(width=2 + 4 * WIDTH)
-    grid.add_row(Group(town(view, seat, words), *beside(view, seat, words)), cards_shown)
+    grid.add_row(Group(town(view, seat, words), *beside(view, seat, words), *unseen(view, words)), cards_shown)
     return grid
+
+
+def unseen(view: View, words: Words) -> Iterator[Text]:
+    """Give the cards that may come next (T42, T43)."""
+    left = [f"{SIGNS[CUBES[name]]}{count}" for name, count in view["deck"].items() if count]
+    if left:
+        yield Text(words("unseen-cards", cards=" ".join(left)), "dim")
 
 
 def others(view: View, words: Words) -> list[Text]:
@@ -207,12 +212,12 @@ def table_cards(view: View, words: Words, clipped: bool) -> Table:
     """Return the cards, a pattern's rows side by side; clipped, each in a line of its own."""
     table, letters = Table.grid(padding=(0, 1)), marks(view, words)
     patterns = {id: pattern(id) for id in shown_cards(view)}
-    table.add_column(width=LETTERS)
-    table.add_column(width=max(map(len, patterns.values())))
-    table.add_column(ratio=1, no_wrap=clipped, overflow="ellipsis")
+    table.add_column(no_wrap=True)
+    table.add_column(no_wrap=True)
     for id, signs in patterns.items():
         card = cards()[id]
         text = Text.assemble((card_name(id, words), TYPE_STYLES[card.type]), "  ", text_in(view, id, words))
+        text.no_wrap, text.overflow = clipped, "ellipsis"
         table.add_row(Text(letters[id], TYPE_STYLES[card.type]), signs, text)
     return table
 
