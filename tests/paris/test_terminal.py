@@ -311,3 +311,38 @@ def test_pictures_show_pieces_and_tiles_as_they_are_turned() -> None:
     assert game.picture(view, "pave/T3/90", "a1") == ""
     assert game.picture(view, "place/V6/0", "c3") == ""
     assert game.picture(view, "", "take") == ""
+
+
+@pytest.mark.parametrize(
+    ("card", "options", "part"),
+    [
+        ("moulin_rouge", {}, "buildings, pieces and lamps wall her in"),
+        ("moulin_rouge", {"dancer_walls": False}, "lamps included"),
+        ("moulin_rouge", {"edition": "fr"}, "lamps included"),
+        ("la_grande_lumiere", {}, "two spaces in each of the four directions"),
+        ("la_grande_lumiere", {"grande_lumiere": "diamond"}, "within two steps"),
+        ("la_grande_lumiere", {"grande_lumiere": "ring"}, "the eight spaces around it"),
+        ("chartier", {}, "or set the fountain"),
+        ("chartier", {"edition": "fr"}, "and build on it at once"),
+    ],
+)
+def test_a_postcard_says_what_it_does_under_the_options_of_the_game(
+    card: str, options: dict[str, Any], part: str
+) -> None:
+    """P25, P28, P30, P38."""
+    match = quartier.new("paris", seed=1, **options)
+    assert part in match.game.note(match.view(0), "postcard", card, match.words())
+
+
+@pytest.mark.parametrize(
+    ("position", "prompt"),
+    [
+        ({"reserve": {"orange": ["O4"]}}, "Place a building, or claim a postcard."),
+        ({"reserve": {"orange": ["O4"]}, "tokens": {"orange": 0, "blue": 4}}, "Place a building."),
+        ({}, "No building of yours fits: claim a postcard."),
+    ],
+)
+def test_the_prompt_offers_what_is_possible_and_nothing_else(position: dict[str, Any], prompt: str) -> None:
+    """P15, P18."""
+    match = at(paving=paving("o"), **position)
+    assert match.game.question(match.view(0), "", match.words()) == prompt
