@@ -417,7 +417,9 @@ def test_scores_are_written_line_by_line_with_a_real_minus() -> None:
 
 def test_the_prompt_is_a_sentence_for_the_reader() -> None:
     assert prompt(EARLY, ENGLISH) == "Lay a tile, or take a building."
-    assert prompt(changed(EARLY, hands={"orange": [], "blue": 1}), ENGLISH).startswith("All your tiles are laid")
+    assert prompt(changed(EARLY, hands={"orange": [], "blue": 1}, can=["take", "pass"]), ENGLISH).startswith(
+        "All your tiles are laid"
+    )
     assert prompt(LATE, ENGLISH) == "Place a building, or claim a postcard."
     assert prompt(changed(LATE, seat=1), ENGLISH) == "It is Orange’s turn."
     assert prompt(changed(LATE, seat=None), ENGLISH) == "It is Orange’s turn."

@@ -37,6 +37,11 @@ def view(state: Buffer, tables: Buffer, seat: int) -> dict[str, Any]:
     record: Any = state.view(STATE)[0]
     return {
         **on_the_table(state),
+        "options": {
+            "chartier_fountain": bool(record.chartier_fountain),
+            "grande_lumiere": LIGHT_PATTERNS[record.grande_lumiere],
+            "dancer_walls": bool(record.dancer_walls),
+        },
         "hands": {
             name: (tiles_in if number == seat and seat != SPECTATOR else tiles_counted)(record.hand[number])
             for number, name in enumerate(SEATS)
@@ -51,11 +56,6 @@ def on_the_table(state: Buffer) -> dict[str, Any]:
     """Return what lies open on the table."""
     record: Any = state.view(STATE)[0]
     return {
-        "options": {
-            "chartier_fountain": bool(record.chartier_fountain),
-            "grande_lumiere": LIGHT_PATTERNS[record.grande_lumiere],
-            "dancer_walls": bool(record.dancer_walls),
-        },
         "phase": "over" if record.phase == OVER else int(record.phase),
         "turn": SEATS[record.turn],
         "paving": paving(record),
