@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import asdict, replace
+from functools import partial
 from itertools import count
 from pathlib import Path
 from types import SimpleNamespace
@@ -23,7 +24,7 @@ from quartier.table import live, replays, runner, updates, wire
 from quartier.table.rooms import Room
 from quartier.table.seating import come_back
 from quartier.table.settings import Limits
-from quartier.table.store import schema
+from quartier.table.store import schema, tables
 from quartier.table.store.database import open_database
 from quartier.table.store.rows import Event
 from tests.table.house import PATIENCE, House, Line, eventually, new_table, paths
@@ -435,3 +436,38 @@ def test_who_comes_to_a_waiting_table_before_its_game_is_ready_may_come_again(tm
             with pytest.raises(ConnectionClosed):
                 line.hear()
             assert line.socket.close_code == 1013
+
+
+@pytest.fixture
+def orphan(house: House, client: httpx.Client) -> Callable[..., str]:
+    """Sets up a table that is due but not in memory, as after a restart."""
+    rooms = house.app.state.service.rooms
+
+    def made(**changes: Any) -> str:
+        table: str = new_table(client, "paris", "me", "me")["table"]
+        write = partial(tables.update_table, id=table, due=0.0, **changes)
+        house.call(lambda: rooms.store.write(table, write))
+        rooms.here.pop(table, None)
+        return table
+
+    return made
+
+
+def test_a_game_that_cannot_go_on_is_told_of_once(
+    house: House, orphan: Callable[..., str], caplog: pytest.LogCaptureFixture
+) -> None:
+    table = orphan(rules=99)
+    for _ in range(3):
+        house.call(house.app.state.service.runner.look_after)
+    assert len([line for line in caplog.messages if table in line and "can't go on" in line]) == 1
+
+
+def test_a_look_at_many_tables_ends_in_time_to_say_that_the_process_is_alive(
+    house: House, orphan: Callable[..., str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(runner, "LONGEST_LOOK", -1.0)
+    table = orphan()
+    house.call(house.app.state.service.runner.look_after)
+    assert table not in house.app.state.service.rooms.here
+    monkeypatch.undo()
+    eventually(lambda: table in house.app.state.service.rooms.here)

@@ -1,9 +1,13 @@
 """Clocks: a bot decides when time runs out, and for good when nobody is there."""
 
+from functools import partial
+from typing import Any
+
 import httpx
 import pytest
 
 from quartier.table import clocks
+from quartier.table.store import tables
 from quartier.table.store.rows import Clock, Seat
 from tests.table.house import House, Line, eventually, new_table
 
@@ -41,6 +45,36 @@ def test_who_leaves_a_game_is_played_by_a_bot(client: httpx.Client) -> None:
     left = client.delete(f"/api/tables/{table}/seats/0", headers={"Authorization": f"Bearer {token}"})
     assert left.status_code == 200
     eventually(lambda: client.get(f"/api/tables/{table}").json()["stage"] == "over")
+
+
+def test_who_leaves_while_others_decide_keeps_nobody_busy_until_then(house: House, client: httpx.Client) -> None:
+    """A table that is due is looked at every second and stays in memory."""
+    made = new_table(client, "paris", "me", "me", options={"first": "orange"})
+    table, (first, second) = made["table"], [bearer(seat["token"]) for seat in made["seats"]]
+    assert client.delete(f"/api/tables/{table}/seats/1", headers=second).status_code == 200
+    eventually(lambda: stored(house, table).due is None)
+    move = {"number": 0, "path": "take/V6"}
+    assert client.post(f"/api/tables/{table}/moves", json=move, headers=first).status_code == 200
+    eventually(lambda: client.get(f"/api/tables/{table}").json()["number"] == 2)
+
+
+def test_who_comes_back_has_the_time_that_is_left(house: House, client: httpx.Client) -> None:
+    clock = {"kind": "days", "amount": 1}
+    made = new_table(client, "paris", "me", "me", options={"first": "orange"}, clock=clock)
+    table, second = made["table"], made["seats"][1]["token"]
+    end = stored(house, table).due
+    assert client.delete(f"/api/tables/{table}/seats/1", headers=bearer(second)).status_code == 200
+    with Line(house.url, table, second) as line:
+        assert not line.hello(1)["status"]["seats"][1]["away"]
+    eventually(lambda: stored(house, table).due == end)
+
+
+def stored(house: House, table: str) -> Any:
+    return house.call(lambda: house.app.state.service.rooms.store.read(partial(tables.load_table, id=table)))
+
+
+def bearer(token: str) -> dict[str, str]:
+    return {"Authorization": f"Bearer {token}"}
 
 
 def test_a_clock_runs_within_bounds(client: httpx.Client) -> None:

@@ -6,6 +6,7 @@ one falls silent, another takes its tables over. Should two ever run one table, 
 
 import asyncio
 import logging
+import math
 import secrets
 import time
 from functools import partial
@@ -18,7 +19,7 @@ from quartier.engine.errors import QuartierError
 from quartier.engine.match import Match
 from quartier.table import clocks
 from quartier.table.course import Course
-from quartier.table.errors import Refused
+from quartier.table.errors import Refused, as_refusal
 from quartier.table.rooms import Room, Rooms
 from quartier.table.store import processes, tables
 from quartier.table.store.rows import Author
@@ -27,6 +28,8 @@ from quartier.table.workers import Lane
 QUICK = frozenset({"random", "greedy"})
 """The bots that take a moment; all others think."""
 LOOK_EVERY = 1.0
+LONGEST_LOOK = 2.0
+"""After so many seconds a look at the tables ends, or others would take this process for dead; the next one goes on."""
 ALIVE_FOR = 6.0
 WAITING_FOR = 30 * 86_400.0
 """A table that has waited for people so long is cleared away when a server starts."""
@@ -47,6 +50,8 @@ class Runner:
         self.rooms = rooms
         self.pace = pace
         self._thinking: dict[tuple[str, int], asyncio.Task[None]] = {}
+        self._hopeless: set[str] = set()
+        """Tables that this program can't continue, such as those of other rules."""
         self._stopping = False
         rooms.attend = self.attend
 
@@ -146,11 +151,20 @@ class Runner:
 
         due, alive = await self.rooms.store.write("", work)
         self.rooms.forget_dead(alive)
-        for id, number in due.items():
+        for id in due.keys() - self._hopeless:
+            if time.time() > now + LONGEST_LOOK:
+                break
             try:
-                await self._look_after_table(id, number, now)
+                await self._look_after_table(id, due[id], now)
             except QuartierError as error:
-                log.warning("table %s can't go on: %s", id, error)
+                self._give_up(id, as_refusal(error))
+
+    def _give_up(self, id: str, error: Refused) -> None:
+        """Leave a table for now: until its game is ready, or for good where nothing else can help."""
+        if error.code == "bad-record":
+            self._hopeless.add(id)
+        if error.code != "not-ready":
+            log.warning("table %s can't go on: %s", id, error)
 
     async def _look_after_table(self, id: str, number: int, now: float) -> None:
         room = await self.rooms.room(id)
@@ -165,6 +179,14 @@ class Runner:
             end = clocks.deadline(room.table, course, seat)
             if end is not None and end <= now:
                 self._let_think(room, seat.number, clocks.STAND_IN, "clock")
+        if (clocks.due(room.table, course) or math.inf) > now:
+            await self.rooms.store.write(id, partial(self._put_off, id=id, course=course))
+
+    def _put_off(self, connection: Connection, id: str, course: Course) -> None:
+        """Note when there will be something to do at a table where there is nothing now."""
+        table = tables.lock_table(connection, id)
+        if table is not None and table.number == course.number:
+            tables.update_table(connection, id, due=clocks.due(table, course))
 
     async def stop(self) -> None:
         """Let bots drop their thoughts, and leave the tables to other processes."""

@@ -13,7 +13,6 @@ from quartier.bots.players import BOTS
 from quartier.engine.errors import BadOption
 from quartier.engine.game import Game
 from quartier.engine.match import LARGEST_SEED
-from quartier.table import clocks
 from quartier.table.errors import Refused
 from quartier.table.identity import Caller, hashed, new_token
 from quartier.table.messages import ClockWish, NewTable, SeatWish
@@ -24,6 +23,8 @@ from quartier.table.store.rows import Clock, Seat, Table
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 """Letters and figures that nobody mistakes for one another."""
 ID_LENGTH = 12
+AT_ONCE = 0.0
+"""When a table is due whose people have changed: its runner finds out what is to be done there, and when."""
 LONGEST_CLOCK = {"none": 0, "move": 86_400, "days": 60}
 
 
@@ -191,7 +192,7 @@ async def stand_up(rooms: Rooms, room: Room, number: int, who: Caller) -> None:
             return False
         if table.stage == "playing":
             rows.update_seat(connection, room.id, number, away=True)
-            rows.update_table(connection, room.id, due=0.0)
+            rows.update_table(connection, room.id, due=AT_ONCE)
         else:
             rows.clear_seat(connection, room.id, number)
             if not any(seat.who == "person" and seat.number != number for seat in table.seats):
@@ -213,16 +214,14 @@ async def come_back(room: Room, number: int) -> None:
     if not _was_missed(room.table.seats[number]):
         return
     async with room.lock:
-        seat = room.table.seats[number]
-        if not _was_missed(seat):
+        if not _was_missed(room.table.seats[number]):
             return
-        seats = tuple(replace(other, away=False, missed=0) if other is seat else other for other in room.table.seats)
-        table = replace(room.table, seats=seats)
-        due = None if room.course is None else clocks.due(table, room.course)
 
         def back(connection: Connection) -> None:
+            table = rows.lock_table(connection, room.id)
             rows.update_seat(connection, room.id, number, away=False, missed=0)
-            rows.update_table(connection, room.id, due=due)
+            if table is not None and table.stage == "playing":
+                rows.update_table(connection, room.id, due=AT_ONCE)
             rows.notify(connection, room.rooms.process, room.id)
 
         await room.rooms.store.write(room.id, back)
