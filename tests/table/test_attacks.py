@@ -11,6 +11,7 @@ from dataclasses import asdict, replace
 from functools import partial
 from itertools import count
 from pathlib import Path
+from threading import Barrier
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -216,6 +217,32 @@ def test_records_that_nobody_looks_at_fill_no_memory(house: House, client: httpx
         record = {"format": 1, "game": "paris", "rules": rules, "options": {}, "moves": [], "seed": seed}
         assert client.post("/api/records", json=record).status_code == 201
     assert len(house.app.state.replays._known) == replays.KEPT
+
+
+def test_a_record_that_many_want_at_once_is_replayed_once(
+    house: House, client: httpx.Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules = house.app.state.service.shelf.game("paris").version
+    record = {"format": 1, "game": "paris", "rules": rules, "options": {}, "moves": [], "seed": 1}
+    id = client.post("/api/records", json=record).json()["replay"]
+    house.app.state.replays._known.clear()
+    replayed, times = replays.replayed, count()
+    begun = Barrier(2)
+
+    def slow(*given: Any) -> Any:
+        next(times)
+        begun.wait(PATIENCE)
+        return replayed(*given)
+
+    monkeypatch.setattr(replays, "replayed", slow)
+
+    async def want() -> None:
+        many = [asyncio.ensure_future(house.app.state.replays.replay(id)) for _ in range(20)]
+        await asyncio.to_thread(begun.wait, PATIENCE)
+        await asyncio.gather(*many)
+
+    house.call(want)
+    assert next(times) == 1
 
 
 def test_lines_cannot_be_opened_without_end(tmp_path: Path) -> None:

@@ -19,6 +19,7 @@ from quartier.table.seating import new_id, resolved
 from quartier.table.shown import Look, drawing, picture, seat_titles, told
 from quartier.table.store import uploads
 from quartier.table.updates import WHO, art_addresses, picture_status, shown_update
+from quartier.table.workers import Together
 
 SECONDS = 20.0
 """An uploaded record may take so long to be replayed."""
@@ -69,16 +70,18 @@ class Replays:
         self.rooms = rooms
         self._uploads_kept = uploads_kept
         self._known: OrderedDict[str, Replay] = OrderedDict()
+        self._coming = Together()
 
     async def replay(self, id: str) -> Replay:
         """Return the replay of a finished table or of an uploaded record."""
-        replay = self._known.get(id)
-        if replay is None:
-            check_id(id)
-            record = await self.rooms.store.read(partial(uploads.load_upload, id=id))
-            replay = await (self._of_table(id) if record is None else self._of_record(id, record))
+        replay = self._known.get(id) or await self._coming.get(id, partial(self._open, id))
         self._keep(replay)
         return replay
+
+    async def _open(self, id: str) -> Replay:
+        check_id(id)
+        record = await self.rooms.store.read(partial(uploads.load_upload, id=id))
+        return await (self._of_table(id) if record is None else self._of_record(id, record))
 
     async def upload(self, data: Any) -> str:
         """Keep a record, if it can be replayed; return its id."""

@@ -26,7 +26,7 @@ from quartier.table.store import events as event_rows
 from quartier.table.store import tables as table_rows
 from quartier.table.store.rows import Author, Event, Seat, Standing, Table
 from quartier.table.store.store import Store
-from quartier.table.workers import Workers
+from quartier.table.workers import Together, Workers
 
 MOST_PICTURES = 24
 ATTEMPTS = 5
@@ -317,17 +317,13 @@ class Rooms:
         self.ask_around: Callable[[Room], None] = lambda room: None  # noqa: ARG005
         """Called when a room is opened, to hear from other processes who is there."""
         self.here: dict[str, Room] = {}
-        self._coming: dict[str, asyncio.Task[Room]] = {}
+        self._coming = Together()
 
     async def room(self, id: str) -> Room:
         """Return the room of a table, from memory or from the store."""
         room = self.here.get(id)
         if room is None:
-            coming = self._coming.get(id)
-            if coming is None:
-                coming = self._coming[id] = asyncio.ensure_future(self._open(id))
-                coming.add_done_callback(lambda _: self._coming.pop(id, None))
-            room = await asyncio.shield(coming)
+            room = await self._coming.get(id, partial(self._open, id))
         room.used = time.monotonic()
         return room
 

@@ -1,13 +1,13 @@
 """Threads for what takes long: bots, hints, reading games from the store, drawing.
 
-Compiled rules release Python's lock, so a bot that thinks takes a core and not the event loop. There are two lanes, so
-that what takes a moment never waits behind what thinks for seconds; in each lane tables take turns, so that no table
+Compiled rules release Python's lock, so a bot that thinks takes a core and not the event loop. There are several lanes, so
+that what takes a moment never waits behind what takes seconds; in each lane tables take turns, so that no table
 waits for more than one job of every other.
 """
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
@@ -68,6 +68,22 @@ class Lane:
             self._start()
 
         running.add_done_callback(finish)
+
+
+class Together:
+    """Lets all who want the same thing at the same time wait for one who gets it."""
+
+    def __init__(self) -> None:
+        self._coming: dict[str, asyncio.Task[Any]] = {}
+
+    async def get(self, key: str, work: Callable[[], Coroutine[Any, Any, Answer]]) -> Answer:
+        """Return what some work answers; whoever asks may go away, the others still get it."""
+        coming = self._coming.get(key)
+        if coming is None:
+            coming = self._coming[key] = asyncio.ensure_future(work())
+            coming.add_done_callback(lambda _: self._coming.pop(key, None))
+        answer: Answer = await asyncio.shield(coming)
+        return answer
 
 
 class Workers:
