@@ -74,7 +74,9 @@ class Replays:
 
     async def replay(self, id: str) -> Replay:
         """Return the replay of a finished table or of an uploaded record."""
-        replay = self._known.get(id) or await self._coming.get(id, partial(self._open, id))
+        replay = self._known.get(id)
+        if replay is None:
+            replay = await self._coming.get(id, partial(self._open, id))
         self._keep(replay)
         return replay
 

@@ -43,7 +43,7 @@ def news(before: Buffer, after: Buffer, tables: Buffer, seat: int, action: int, 
     path = moves.paths(before, tables, seat, (action,))[0].split("/")
     teller = _Teller(before, after, tables, seat, words)
     done = [] if path[0] == "pass" else [teller.move(path), *teller.building_changed(path)]
-    return " ".join([*done, *teller.payments(), *teller.poll(), *teller.election()])
+    return " ".join([*done, *teller.payments(path), *teller.poll(), *teller.election()])
 
 
 class _Teller:
