@@ -1,8 +1,8 @@
 """Threads for what takes long: bots, hints, reading games from the store, drawing.
 
 Compiled rules release Python's lock, so a bot that thinks takes a core and not the event loop. There are several lanes,
-so that what takes a moment never waits behind what takes seconds; in each lane tables take turns, so that no table waits
-for more than one job of every other.
+so that what takes a moment never waits behind what takes seconds; in each lane tables take turns, so that no table
+waits for more than one job of every other.
 """
 
 import asyncio
