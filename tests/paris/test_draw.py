@@ -35,6 +35,8 @@ LATE: View = {
         {"lit": 27, "group": 11, "unbuilt": -6, "cards": 4, "total": 36},
         {"lit": 20, "group": 9, "unbuilt": -3, "cards": 7, "total": 33},
     ],
+    "can": ["place", "postcard"],
+    "options": {"chartier_fountain": True, "grande_lumiere": "rays", "dancer_walls": True},
     "phase": 2,
     "turn": "orange",
     "paving": ["oobboomo", "mlbbloob", "ooobbmoo", "bolobblb", "bbomoobm", "oblbbbol", "oobbmoob", "mobblobb"],
@@ -82,6 +84,7 @@ LATE: View = {
 }
 
 EARLY: View = LATE | {
+    "can": ["pave", "take"],
     "phase": 1,
     "paving": ["oo......", "ml......", "........", "........", "........", "........", "......ob", "......bo"],
     "buildings": [],

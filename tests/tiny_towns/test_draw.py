@@ -168,22 +168,23 @@ PROMPTS: list[tuple[dict[str, Any], dict[str, Any], str]] = [
     ({}, {}, "You are the master builder: name a resource."),
     ({}, {"master": 1}, "Waiting for Fox."),
     ({}, {"named": "wood"}, "Place the cube in your town: wood."),
-    ({"stage": "build"}, {"named": "wood"}, "Build, or say that you are done."),
+    ({"stage": "build"}, {"named": "wood"}, "Nothing can be built: say that you are done."),
+    ({"rows": "W S . .", "stage": "build"}, {"named": "wood"}, "Build, or say that you are done."),
     ({"stage": "stock"}, {"named": "wood"}, "Choose the building types for your watch."),
 ]
 
 
 @pytest.mark.parametrize(("fields", "position", "sentence"), PROMPTS)
 def test_the_prompt_says_what_to_do(fields: dict[str, Any], position: dict[str, Any], sentence: str) -> None:
-    first = "opaleyes_watch . . ." if fields.get("stage") == "stock" else ". . . ."
-    match = table(town(first, **fields), town(), **position)
+    first = "opaleyes_watch . . ." if fields.get("stage") == "stock" else fields.get("rows", ". . . .")
+    match = table(town(first, **{name: fields[name] for name in fields if name != "rows"}), town(), **position)
     assert titles(scene(match))["prompt"] == sentence
 
 
 def test_the_prompt_tells_the_result() -> None:
     rows = ("W W W W",) * 4
     shared = table(town(*rows, complete=3), town(*rows, complete=3))
-    assert titles(scene(shared))["prompt"] == "Badger, Fox share the victory at −16 points each."
+    assert titles(scene(shared))["prompt"] == "Badger and Fox share the victory at −16 points each."
     won = table(town(*rows, complete=3), town(*rows[:3], "well W W W", complete=3))
     assert titles(scene(won))["prompt"] == "Fox wins with −15 points."
     solo = table(town(*rows, complete=3), mode="solo")

@@ -6,7 +6,7 @@ from typing import Any
 from quartier.engine.locale import Words, listed
 from quartier.games.munivers.moves import SEATS, chosen_after
 from quartier.games.munivers.packs.content import load_pack
-from quartier.games.munivers.packs.pack import Card, Pack, name_in
+from quartier.games.munivers.packs.pack import Board, Card, Pack, name_in
 from quartier.games.munivers.rules.verbs import KINDS, PICTOGRAMS
 from quartier.games.munivers.view import usefulness
 from quartier.games.munivers.words.texts import ability_text, effect_text, goal_text, mayor_text, reward_text
@@ -87,7 +87,7 @@ def note(view: View, walked: str, choice: str, words: Words) -> str:
         case "", [] if choice == "mayor":
             return mayor_text(pack, [mayor.id for mayor in pack.mayors].index(own["mayor"]), words)
         case "", [] if choice == "raise":
-            return words("choice-money", n=pack.levels[own["income"]].pays)
+            return words("choice-money", n=board_of(pack, own["board"]).levels[own["income"]].pays)
         case "play" | "discard", []:
             return effect_text(card_of(pack, choice), words)
         case "achieve", []:
@@ -104,7 +104,7 @@ def note(view: View, walked: str, choice: str, words: Words) -> str:
 def more_useful(view: View, kind: str, moved: str, site: str) -> int:
     """Return how much more useful the own district becomes if a tile is built on a site, or a building goes there."""
     pack, own = load_pack(view["content"]), view["players"][view["viewer"]]
-    board = next(board for board in pack.boards if board.id == own["board"])
+    board = board_of(pack, own["board"])
     numbers = {design.id: number for number, design in enumerate(pack.designs)}
     was = {board.site_names.index(name): numbers[built["tile"]] for name, built in own["buildings"].items()}
     now, there = dict(was), board.site_names.index(site)
@@ -135,6 +135,11 @@ def tile_text(pack: Pack, id: str, words: Words) -> str:
     likes = [words(f"kind-of-{PICTOGRAM_KINDS[letter]}") for letter in design.pictograms]
     named = words(f"kind-{design.kind}")
     return words("tile-likes", kind=named, list=listed(likes, words.language)) if likes else named
+
+
+def board_of(pack: Pack, id: str) -> Board:
+    """Return a district by its id."""
+    return next(board for board in pack.boards if board.id == id)
 
 
 def card_of(pack: Pack, id: str) -> Card:

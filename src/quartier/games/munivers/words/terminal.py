@@ -14,8 +14,8 @@ from quartier.engine.locale import Words, colon
 from quartier.games.munivers.packs.content import load_pack
 from quartier.games.munivers.packs.pack import Board, Pack, name_in
 from quartier.games.munivers.rules.verbs import KINDS, LETTERS, TYPES
-from quartier.games.munivers.words.choices import card_name, card_of, tile_name
-from quartier.games.munivers.words.texts import action_text, conditions_text, goal_text, mayor_text
+from quartier.games.munivers.words.choices import board_of, card_name, card_of, tile_name
+from quartier.games.munivers.words.texts import action_text, conditions_text, flavour_text, goal_text, mayor_text
 
 View = Mapping[str, Any]
 
@@ -132,7 +132,7 @@ def _mark(pack: Pack, id: str, words: Words) -> Text:
 def own(view: View, pack: Pack, beside: list[RenderableType]) -> Table:
     """Return the own district with facts beside it."""
     data = view["players"][_own_seat(view)]
-    board = next(board for board in pack.boards if board.id == data["board"])
+    board = board_of(pack, data["board"])
     grid = Table.grid(padding=(0, 2))
     grid.add_column(no_wrap=True)
     grid.add_column(ratio=1)
@@ -143,7 +143,7 @@ def own(view: View, pack: Pack, beside: list[RenderableType]) -> Table:
 
 def title(view: View, words: Words, pack: Pack, seat: str) -> Text:
     """Return a player's sign, name and district."""
-    board = next(board for board in pack.boards if board.id == view["players"][seat]["board"])
+    board = board_of(pack, view["players"][seat]["board"])
     first = f" {FIRST}" if view["first"] == seat else ""
     return Text(f"{SIGNS[seat]} {words(f'seat-{seat}')} · {name_in(board.name, words.language)}{first}", OWNERS[seat])
 
@@ -207,11 +207,11 @@ def _totals(data: Mapping[str, Any]) -> str:
 
 def income(data: Mapping[str, Any], words: Words, pack: Pack) -> str:
     """Return what the income pays, and what must hold for more."""
-    level = data["income"]
-    now = words("level-now", level=level, n=pack.levels[level - 1].pays)
-    if level == len(pack.levels):
+    level, levels = data["income"], board_of(pack, data["board"]).levels
+    now = words("level-now", level=level, n=levels[level - 1].pays)
+    if level == len(levels):
         return f"{now}."
-    following = pack.levels[level]
+    following = levels[level]
     needs = conditions_text(following.needs, words)
     return f"{now}. {words('income-next', n=following.pays, conditions=needs)}"
 
@@ -255,7 +255,7 @@ def _letter(pack: Pack, id: str) -> str:
 def player(view: View, words: Words, pack: Pack, seat: str) -> Panel:
     """Return a whole district with what its mayor has."""
     data = view["players"][seat]
-    board = next(board for board in pack.boards if board.id == data["board"])
+    board = board_of(pack, data["board"])
     mayor = [mayor.id for mayor in pack.mayors].index(data["mayor"])
     skill = colon(words.language, name_in(pack.mayors[mayor].name, words.language), mayor_text(pack, mayor, words))
     lines: list[RenderableType] = [
@@ -323,5 +323,7 @@ def hand(view: View, words: Words, pack: Pack) -> Table:
         kind = KINDS[LETTERS.index(card.letter)]
         letter = Text(f" {card.letter}{MUST if card.colour == 'red' else MAY} −{card.penalty} ", STYLES[kind])
         table.add_row(letter, Text(card_name(pack, id, words), "bold"), action_text(card, words))
-        table.add_row("", "", Text(goal_text(card, words), "italic"))
+        table.add_row("", "", goal_text(card, words))
+        if card.flavour:
+            table.add_row("", "", Text(flavour_text(card, words), "dim italic"))
     return table

@@ -26,6 +26,7 @@ from quartier.engine.svg import (
     use,
 )
 from quartier.games.paris.components import components
+from quartier.games.paris.words.texts import effect_text
 
 View = Mapping[str, Any]
 
@@ -37,42 +38,50 @@ PICTURE, SMALL_PICTURE = 92.0, 64.0
 
 
 @lru_cache(maxsize=1024)
-def postcard_height(words: Words, card: str, width: float) -> float:
+def postcard_height(effect: str, width: float) -> float:
     """Return how high a narrow postcard must be for what it says."""
-    return SMALL_PICTURE + 3 * MARGIN + paragraph_height(words(f"card-{card}-effect"), SMALL, width - 2 * MARGIN)
+    return SMALL_PICTURE + 3 * MARGIN + paragraph_height(effect, SMALL, width - 2 * MARGIN)
 
 
 def postcard(view: View, words: Words, card: str, width: float, height: float) -> Markup:
     """Return a postcard at the origin."""
     owner = view["cards"][card]
     held = owner is not None and card in view["held"][owner]
-    return _postcard(words, card, owner, held, view["card_points"].get(card), width, height)
+    effect = effect_text(card, view["options"], words)
+    return _postcard(words, card, effect, owner, held, view["card_points"].get(card), width, height)
 
 
 @kept
 def _postcard(
-    words: Words, card: str, owner: str | None, held: bool, points: int | None, width: float, height: float
+    words: Words,
+    card: str,
+    effect: str,
+    owner: str | None,
+    held: bool,
+    points: int | None,
+    width: float,
+    height: float,
 ) -> Markup:
     narrow = width < NARROW
     side = SMALL_PICTURE if narrow else PICTURE
     used = owner is not None and not held
     return named(
         f"card-{card}",
-        _name(words, card, owner, held, points),
+        _name(words, card, effect, owner, held, points),
         rect(2, 4, width, height, rx=4, fill="var(--shadow)", fill_opacity=0.25),
         rect(0, 0, width, height, rx=4, fill="var(--card)", stroke="var(--card-soft)", stroke_width=0.8),
         use(f"engraving-{card}", MARGIN, MARGIN, width=side, height=side, opacity=0.4 if used else None),
         rect(MARGIN, MARGIN, side, side, fill="none", stroke="var(--card-ink)", stroke_width=1.2),
         None if narrow else _address(side, height),
-        _writing(words, card, side, width, height, narrow, owner is None),
+        _writing(words, card, effect, side, width, height, narrow, owner is None),
         _used(side, owner, points) if owner and used else None,
         _to_be_used(words, side, owner) if owner and held else None,
         class_="card",
     )
 
 
-def _name(words: Words, card: str, owner: str | None, held: bool, points: int | None) -> str:
-    name, effect = words(f"card-{card}"), words(f"card-{card}-effect")
+def _name(words: Words, card: str, effect: str, owner: str | None, held: bool, points: int | None) -> str:
+    name = words(f"card-{card}")
     if owner is None:
         return words("card-open", card=name, effect=effect)
     seat = words(f"seat-{owner}")
@@ -89,7 +98,9 @@ def _address(side: float, height: float) -> Markup:
     return path(lines, stroke="var(--card-soft)", stroke_width=0.8, stroke_opacity=0.6)
 
 
-def _writing(words: Words, card: str, side: float, width: float, height: float, narrow: bool, open: bool) -> Markup:
+def _writing(
+    words: Words, card: str, effect: str, side: float, width: float, height: float, narrow: bool, open: bool
+) -> Markup:
     """Return the name beside the picture, and what the card does beside or below it."""
     left, room = side + 2 * MARGIN + 2, width - side - 3 * MARGIN - 2
     stamp = open and components().postcards[card]["stamp"]
@@ -100,7 +111,6 @@ def _writing(words: Words, card: str, side: float, width: float, height: float, 
     below = side + 2 * MARGIN - 2 if narrow else MARGIN + size * LEADING * len(lines) + 2
     if narrow:
         left, room = MARGIN, width - 2 * MARGIN
-    effect = words(f"card-{card}-effect")
     text = paragraph(
         left, below, effect, SMALL if narrow else 14, room, height - below - 4, aria_hidden="true", **given
     )

@@ -25,7 +25,7 @@ from quartier.games.paris.drawing.pieces import piece_sprites
 from quartier.games.paris.drawing.postcards import card_sprites, postcard, postcard_height
 from quartier.games.paris.drawing.roofs import roof_sprites
 from quartier.games.paris.drawing.sprites import PALETTE, sprites
-from quartier.games.paris.words.texts import asked
+from quartier.games.paris.words.texts import asked, effect_text
 
 View = Mapping[str, Any]
 WIDE = (1280, 960)
@@ -125,7 +125,8 @@ def _tall(view: View, words: Words) -> tuple[float, float, list[Part]]:
         y += room + 8
     cards = list(view["cards"])
     for pair in (cards[start : start + 2] for start in range(0, len(cards), 2)):
-        height = max(postcard_height(words, card, TALL_CARD) for card in pair)
+        texts = [effect_text(card, view["options"], words) for card in pair]
+        height = max(postcard_height(text, TALL_CARD) for text in texts)
         for number, card in enumerate(pair):
             picture = postcard(view, words, card, TALL_CARD, height)
             parts.append(placed(f"card-{card}", picture, 8 + (TALL_CARD + 8) * number, y))

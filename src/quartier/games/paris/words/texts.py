@@ -21,7 +21,7 @@ PROMPTS = {
 
 def asked(view: View, words: Words) -> str:
     """Ask who must move for what is possible."""
-    return words(PROMPTS.get(tuple(sorted(view.get("can", ()))), f"prompt-phase-{view['phase']}"))
+    return words(PROMPTS[tuple(sorted(view["can"]))])
 
 
 def effect_text(card: str, options: Mapping[str, Any], words: Words) -> str:

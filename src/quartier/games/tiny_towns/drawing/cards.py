@@ -24,7 +24,7 @@ from quartier.engine.svg import (
 )
 from quartier.games.tiny_towns.cards import cards
 from quartier.games.tiny_towns.rules.state import RESOURCE_LETTERS, RESOURCES
-from quartier.games.tiny_towns.words.texts import card_name, card_text
+from quartier.games.tiny_towns.words.texts import card_name
 
 View = Mapping[str, Any]
 NARROW = 240
@@ -37,19 +37,18 @@ PATTERN = 46
 
 
 @lru_cache(maxsize=4096)
-def card_height(words: Words, id: str, in_play: Sequence[str], width: float) -> float:
+def card_height(text: str, width: float) -> float:
     """Return how high a card of that width must be for its text."""
-    text = card_text(id, words, in_play)
     if width >= NARROW:
         return max(122, 56 + paragraph_height(text, SMALL, width - 132) + 8)
     return 70 + PATTERN + paragraph_height(text, SMALL, width - 20) + 6
 
 
 @kept
-def card(words: Words, id: str, in_play: Sequence[str], owner: str | None, width: float, height: float) -> Markup:
-    """Return a card; its text names other cards in play, and a monument shows whose it is."""
+def card(words: Words, id: str, text: str, owner: str | None, width: float, height: float) -> Markup:
+    """Return a card with its text; a monument shows whose it is."""
     narrow, type = width < NARROW, cards()[id].type
-    name, text = card_name(id, words), card_text(id, words, in_play)
+    name = card_name(id, words)
     box, across, down = ((10, 60), width - 20, PATTERN) if narrow else ((width - 112, 16), 104, 98)
     return named(
         f"card-{id}",

@@ -23,7 +23,7 @@ from quartier.games.tiny_towns.drawing.cards import card, card_height, legend, s
 from quartier.games.tiny_towns.drawing.sprites import PALETTE, sprites
 from quartier.games.tiny_towns.drawing.town import has_belongings, panel, panel_height
 from quartier.games.tiny_towns.rules.state import TYPES
-from quartier.games.tiny_towns.words.texts import card_name, prompt
+from quartier.games.tiny_towns.words.texts import card_name, prompt, text_in
 
 View = Mapping[str, Any]
 WIDE = 1280
@@ -93,12 +93,13 @@ def _cards(
     """Return cards in columns, each row as high as its texts need, and where they end."""
     wide = (width + gap) / columns - gap
     left, top = place
-    ids, in_play, parts = list(shown), tuple(view["cards"]), []
+    ids, parts = list(shown), []
+    texts = {id: text_in(view, id, words) for id in ids}
     for start in range(0, len(ids), columns):
         row = ids[start : start + columns]
-        height = max(card_height(words, id, in_play, wide) for id in row)
+        height = max(card_height(texts[id], wide) for id in row)
         for number, id in enumerate(row):
-            drawn = card(words, id, in_play, shown[id], wide, height)
+            drawn = card(words, id, texts[id], shown[id], wide, height)
             parts.append(placed(f"card-{id}", drawn, left + number * (wide + gap), top))
         top += height + CARD_GAP
     return parts, top
