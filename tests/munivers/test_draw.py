@@ -99,8 +99,8 @@ def test_no_line_of_a_career_card_leaves_its_card(language: str) -> None:
 
 @pytest.mark.parametrize(
     ("language", "line"),
-    [("en", "Cash 7 K€ · Income 8 K€ · Rewards: 1 · Loans: 2"), ("fr", "Argent 7 K€ · Revenu 8 K€ · Récompenses : 1"),
-     ("es", "Dinero 7 K€ · Ingresos 8 K€"), ("ru", "Деньги 7 К€ · Доход 8 К€"), ("uk", "Гроші 7 К€ · Дохід 8 К€")],
+    [("en", "Cash 7 K€ · Income 8 K€ · Rewards: 1 · Loans: 2"), ("fr", "Argent 7 k€ · Revenu 8 k€ · Récompenses : 1"),
+     ("es", "Dinero 7 k€ · Ingresos 8 k€"), ("ru", "Деньги 7 К€ · Доход 8 К€"), ("uk", "Гроші 7 К€ · Дохід 8 К€")],
 )  # fmt: skip
 def test_the_line_under_a_name_says_in_words_what_its_numbers_are(language: str, line: str) -> None:
     """M17, M42, M43: level 3 of the standard pack pays 8."""
