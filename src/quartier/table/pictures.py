@@ -28,6 +28,8 @@ class Painter:
 
     async def paint(self, key: Hashable, kind: str, width: int, scenes: Callable[[], list[str]]) -> bytes:
         """Return a picture of scenes, which are drawn, in a thread, only if it is not known yet."""
+        if key in self._kept:
+            return self._keep(key, self._kept[key])
         if self._waiting >= MOST_WAITING:
             raise Refused("too-fast")
         self._waiting += 1
@@ -36,8 +38,7 @@ class Painter:
                 picture = self._kept.get(key)
                 if picture is None:
                     picture = await self._asked(kind, width, await asyncio.to_thread(scenes))
-                self._keep(key, picture)
-                return picture
+                return self._keep(key, picture)
         finally:
             self._waiting -= 1
 
@@ -80,8 +81,9 @@ class Painter:
         size = int.from_bytes(await process.stdout.readexactly(4), "big")
         return await process.stdout.readexactly(size)
 
-    def _keep(self, key: Hashable, picture: bytes) -> None:
+    def _keep(self, key: Hashable, picture: bytes) -> bytes:
         self._kept[key] = picture
         self._kept.move_to_end(key)
         while sum(map(len, self._kept.values())) > MOST_KEPT and len(self._kept) > 1:
             self._kept.popitem(last=False)
+        return picture

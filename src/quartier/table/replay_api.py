@@ -19,6 +19,8 @@ from quartier.table.shelf import check_name
 from quartier.table.shown import Look, drawing, record
 
 FILM_WIDTH = 480
+FILM_PICTURES = 10
+"""A film counts as so many pictures."""
 PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:"
 """A picture that is opened by itself brings its own style and fonts, and nothing else."""
 
@@ -116,7 +118,7 @@ async def png_picture(
 
 async def film(replay: Replay, shared: Service, who: Caller, language: str) -> Response:
     """Paint a whole game."""
-    shared.guard.admit_costly(who, "picture")
+    shared.guard.admit_costly(who, "picture", FILM_PICTURES)
     look = Look(None, language, "wide")
     gif = await shared.painter.paint((replay.id, look), "gif", FILM_WIDTH, lambda: replay.frames(look))
     return Response(gif, media_type="image/gif")
