@@ -14,7 +14,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from quartier.engine.errors import QuartierError, UndoRefused
+from quartier.engine.errors import BadRecord, QuartierError, UndoRefused
 from quartier.engine.game import Game
 from quartier.table import clocks
 from quartier.table.course import Course, begin, restore
@@ -349,7 +349,8 @@ class Rooms:
             return await self.workers.quick.run(table.id, partial(restore, game, table, events))
         except QuartierError as error:
             log.error("table %s can't be restored: %s", table.id, error)
-            raise Refused("bad-record", error) from error
+            told = error if isinstance(error, BadRecord) else ""  # why a move is refused may tell of secrets
+            raise Refused("bad-record", told) from error
 
     def game(self, name: str) -> Game:
         """Return a game that is ready to be played."""
