@@ -109,4 +109,5 @@ def _refuse_in_words(app: FastAPI) -> None:
     async def _(request: Request, error: HTTPException) -> Response:
         response = await refused(request, Refused(CODES.get(error.status_code, "malformed")))
         response.status_code = error.status_code
+        response.headers.update(error.headers or {})
         return response

@@ -16,6 +16,8 @@ from quartier.table.identity import Caller, caller
 from quartier.table.settings import Limits, Settings
 
 MOST_BUCKETS = 50_000
+LONGEST_HOST = 300
+"""A name has 255 letters at most, and a port."""
 INSIDE = frozenset({"/health", "/metrics"})
 """For whoever runs the server, under whatever name."""
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -109,7 +111,8 @@ class Guard:
 
     def check_host(self, connection: HTTPConnection) -> None:
         """Refuse a request under a name that is not ours: a foreign page may have been told our address."""
-        if self.hosts and host_name(connection.headers.get("host", "")) not in self.hosts:
+        host = connection.headers.get("host", "")
+        if len(host) > LONGEST_HOST or (self.hosts and host_name(host) not in self.hosts):
             raise Refused("foreign-page", "this server is not known under that name")
 
     def check_origin(self, connection: HTTPConnection) -> None:
@@ -203,6 +206,8 @@ def _with_headers(scope: Scope, send: Send) -> Send:
         if message["type"] == "http.response.start":
             headers = MutableHeaders(scope=message)
             headers.setdefault("Content-Security-Policy", POLICY.format(sockets=sockets).replace(" ;", ";"))
+            if scope["path"].startswith("/api/"):
+                headers.setdefault("Cache-Control", "no-store")
             for name, value in HEADERS.items():
                 headers.setdefault(name, value)
         await send(message)
