@@ -22,6 +22,7 @@ from sqlalchemy.exc import DBAPIError, OperationalError
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from quartier.table import live, replays, runner, updates, wire
+from quartier.table.pictures import Painter
 from quartier.table.rooms import Room
 from quartier.table.seating import come_back
 from quartier.table.settings import Limits
@@ -245,6 +246,36 @@ def test_a_record_that_many_want_at_once_is_replayed_once(
     assert next(times) == 1
 
 
+def test_a_picture_that_is_known_waits_for_no_other() -> None:
+    async def work() -> None:
+        painter = Painter()
+        painter._keep("known", b"picture")
+        async with painter._turn:
+            assert await painter.paint("known", "png", 1, list) == b"picture"
+
+    asyncio.run(asyncio.wait_for(work(), PATIENCE))
+
+
+def test_a_film_counts_as_many_pictures(tmp_path: Path) -> None:
+    limits = Limits(pictures_a_minute=15)
+    with House(tmp_path, limits=limits) as house, house.client() as client:
+        rules = house.app.state.service.shelf.game("paris").version
+        record = {"format": 1, "game": "paris", "rules": rules, "options": {}, "moves": [], "seed": 1}
+        replay = client.post("/api/records", json=record).json()["replay"]
+        film = f"/api/replays/{replay}/animation.gif"
+        assert [client.get(film).status_code for _ in range(2)] == [200, 429]
+
+
+def test_playing_again_counts_as_a_table(tmp_path: Path) -> None:
+    """Else who leaves at once could let bots play for ever."""
+    with House(tmp_path, limits=Limits(tables_a_minute=1)) as house, house.client() as client:
+        made = new_table(client, "paris", "me", "random")
+        me, address = bearer(made["seats"][0]["token"]), f"/api/tables/{made['table']}"
+        client.delete(f"{address}/seats/0", headers=me)
+        eventually(lambda: client.get(address).json()["stage"] == "over")
+        assert client.post(f"{address}/again", headers=me).status_code == 429
+
+
 def test_lines_cannot_be_opened_without_end(tmp_path: Path) -> None:
     with House(tmp_path, limits=Limits(requests=0.001, burst=40, address_factor=1)) as house, house.client() as client:
         made = new_table(client, "paris", "me", "me")
@@ -300,6 +331,21 @@ def test_a_host_adds_nothing_to_the_policy(tmp_path: Path, host: str) -> None:
         assert "script-src 'self';" in policy
         assert "connect-src 'self';" in policy or host == "é.example"
         assert "unsafe" not in policy
+
+
+def test_a_host_that_is_no_name_is_refused_before_it_becomes_a_link(tmp_path: Path) -> None:
+    with House(tmp_path, host="0.0.0.0") as house, house.client() as client:
+        table = new_table(client, "paris", "me", "open")["table"]
+        assert client.get(f"/api/tables/{table}/qr.svg", headers={"Host": "a" * 5000}).status_code == 403
+
+
+def test_what_the_api_says_is_kept_by_nobody(client: httpx.Client) -> None:
+    for address in ("/api/games", "/api/tables?which=mine", "/api/nothing"):
+        assert client.get(address).headers["cache-control"] == "no-store"
+
+
+def test_who_uses_a_wrong_method_is_told_the_right_one(client: httpx.Client) -> None:
+    assert client.put("/api/games").headers["allow"] == "GET"
 
 
 @pytest.mark.parametrize("id", ["%00", "a%00b", "%EF%BF%BD", "x" * 17, "..", "%27", "A%20B"])
@@ -498,3 +544,23 @@ def test_a_look_at_many_tables_ends_in_time_to_say_that_the_process_is_alive(
     assert table not in house.app.state.service.rooms.here
     monkeypatch.undo()
     eventually(lambda: table in house.app.state.service.rooms.here)
+
+
+def test_why_a_stored_move_does_not_fit_is_told_nobody(house: House, orphan: Callable[..., str]) -> None:
+    """An illegal move is refused with all legal ones, among them secrets of the seat."""
+    table, rooms = orphan(), house.app.state.service.rooms
+    assert written(rooms.store.engine, table, an_event(1, "take/nonsense"))
+    rooms.here.pop(table, None)
+    with house.client() as client:
+        told = client.get(f"/api/tables/{table}").json()
+    assert told["code"] == "bad-record"
+    assert "detail" not in told
+
+
+def test_a_program_that_asks_how_its_seat_stands_is_back(client: httpx.Client) -> None:
+    made = new_table(client, "paris", "me", "me", options={"first": "orange"})
+    address, second = f"/api/tables/{made['table']}", bearer(made["seats"][1]["token"])
+    client.delete(f"{address}/seats/1", headers=second)
+    assert client.get(address).json()["seats"][1]["away"]
+    state = client.get(f"{address}/state?seat=1&layout=none", headers=second).json()
+    assert not state["status"]["seats"][1]["away"]

@@ -157,6 +157,7 @@ async def again(room: There, shared: Shared, who: Asking) -> messages.TableMade:
     """Play the same once more, with the same people."""
     if not room.seats_of(who.hashes):
         raise Refused("not-yours")
+    shared.guard.admit_costly(who, "table")
     return messages.TableMade(table=await seating.play_again(shared.rooms, room))
 
 
@@ -174,6 +175,8 @@ async def state(
 ) -> dict[str, Any]:
     """Return the `update` message that a socket would get."""
     look = Look(None if seat is None else who.seat(room, seat), language, layout)
+    if look.seat is not None:
+        await seating.come_back(room, look.seat)
     number = 0 if room.course is None else room.course.number
     return update(room, look, Seen(min(since or 0, number)))[0]
 
