@@ -112,6 +112,18 @@ def test_whoever_looks_away_is_told_what_happened_meanwhile_until_they_decide(gu
     expect(guest.find(".away")).to_have_count(0)
 
 
+def test_somebody_for_whom_a_bot_decides_is_back_by_touching_the_page(guests: Guests) -> None:
+    guest, friend = guests.invite(), guests.invite()
+    table = guest.set_up("paris", "me", "open", first="blue")
+    friend.open(table).find(".waiting-room button.go").click()
+    friend.seated()
+    away = friend.find(".people small", has_text="away")
+    guest.page.evaluate("table => fetch(`/api/tables/${table}/seats/0`, { method: 'DELETE' })", table.split("/")[-1])
+    expect(away).to_be_visible()
+    guest.find(".board").click(position={"x": 2, "y": 2})
+    expect(away).to_have_count(0)
+
+
 def test_a_server_that_is_killed_and_comes_back_finds_everybody_at_the_table(browser: Browser, tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path / 'table.sqlite3'}"
     server = Process(database)

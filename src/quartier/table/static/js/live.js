@@ -98,13 +98,14 @@ export class Live {
   /** @param {number} code */
   lost(code) {
     if (this.closed) return;
+    const final = FINAL.has(code);
     this.heard.line(false);
     for (const [id, { message, reject }] of this.pending) {
-      if (message.type === "move") continue;
+      if (message.type === "move" && !final) continue;
       this.pending.delete(id);
       reject(new Refusal("offline", say("no-connection")));
     }
-    if (FINAL.has(code)) return this.close();
+    if (final) return this.close();
     this.retry = window.setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
   }

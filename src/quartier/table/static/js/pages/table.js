@@ -55,7 +55,9 @@ class TablePage {
     this.lastSeen = -1;
     this.onKey = (/** @type {KeyboardEvent} */ event) => this.key(event);
     this.onSight = () => this.sight();
+    this.onTouch = () => this.comeBack();
     addEventListener("keydown", this.onKey);
+    addEventListener("pointerdown", this.onTouch);
     document.addEventListener("visibilitychange", this.onSight);
   }
 
@@ -171,12 +173,19 @@ class TablePage {
     if (this.banner) this.banner.hidden = up;
   }
 
+  /** Says that somebody is here again for whom a bot decides: to have the page open was not enough. */
+  comeBack() {
+    const { update, seat, live } = this.play ?? {};
+    if (update?.status.seats.find((one) => one.seat === seat)?.away) live?.greet();
+  }
+
   /** Somebody who looks away and comes back to news has returned, just as after opening the page anew. */
   sight() {
     const update = this.play?.update;
     if (!update || this.stage === "waiting") return;
     if (document.hidden) this.lastSeen = update.number;
-    else if (update.number !== this.lastSeen) {
+    else this.comeBack();
+    if (!document.hidden && update.number !== this.lastSeen) {
       this.returned = false;
       this.welcomeBack(update);
     }
@@ -255,6 +264,7 @@ class TablePage {
 
   /** @param {KeyboardEvent} event */
   key(event) {
+    this.comeBack();
     const target = /** @type {Element} */ (event.target);
     if (!this.play || document.querySelector("dialog[open]") || target.matches?.("input, select, textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key.toLowerCase() === "r" || event.code === "KeyR") this.play.rotate(event.shiftKey ? -1 : 1);
@@ -275,6 +285,7 @@ class TablePage {
     this.stand();
     this.announcer?.stop();
     removeEventListener("keydown", this.onKey);
+    removeEventListener("pointerdown", this.onTouch);
     document.removeEventListener("visibilitychange", this.onSight);
   }
 }
