@@ -12,6 +12,7 @@ from functools import partial
 from itertools import count
 from pathlib import Path
 from threading import Barrier
+from threading import Event as Signal
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -564,3 +565,33 @@ def test_a_program_that_asks_how_its_seat_stands_is_back(client: httpx.Client) -
     assert client.get(address).json()["seats"][1]["away"]
     state = client.get(f"{address}/state?seat=1&layout=none", headers=second).json()
     assert not state["status"]["seats"][1]["away"]
+
+
+def test_a_move_taken_back_while_a_bot_thinks_is_no_failure_of_the_bot(
+    house: House, client: httpx.Client, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    choose, decided = runner.choose, Signal()
+
+    def slow(*given: Any) -> str:
+        assert decided.wait(PATIENCE)
+        return choose(*given)
+
+    monkeypatch.setattr(runner, "choose", slow)
+    made = new_table(client, "paris", "me", "greedy", options={"first": "orange"})
+    address, me = f"/api/tables/{made['table']}", bearer(made["seats"][0]["token"])
+    client.post(f"{address}/moves", json={"number": 0, "path": "take/V6"}, headers=me)
+    assert client.post(f"{address}/undo", json={"number": 1}, headers=me).json() == {"number": 2}
+    decided.set()
+    thinking = house.app.state.service.runner._thinking
+    eventually(lambda: (made["table"], 1) not in thinking)
+    assert not [line for line in caplog.messages if "failed" in line]
+
+
+def test_a_table_that_nobody_comes_to_is_cleared_away_while_the_server_runs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with House(tmp_path, idle=0.0) as house, house.client() as client:
+        table = new_table(client, "paris", "me", "open")["table"]
+        for name, value in (("LOOK_EVERY", 0.05), ("FORGET_EVERY", 0.0), ("WAITING_FOR", -1.0)):
+            monkeypatch.setattr(runner, name, value)
+        eventually(lambda: client.get(f"/api/tables/{table}").status_code == 404)

@@ -15,7 +15,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from quartier.bots.players import BOTS, bot
-from quartier.engine.errors import QuartierError
+from quartier.engine.errors import IllegalMove, QuartierError
 from quartier.engine.match import Match
 from quartier.table import clocks
 from quartier.table.course import Course
@@ -32,7 +32,8 @@ LONGEST_LOOK = 2.0
 """After so many seconds a look at the tables ends, or others would take this process for dead; the next one goes on."""
 ALIVE_FOR = 6.0
 WAITING_FOR = 30 * 86_400.0
-"""A table that has waited for people so long is cleared away when a server starts."""
+"""A table that has waited for people so long is cleared away."""
+FORGET_EVERY = 86_400.0
 
 log = logging.getLogger(__name__)
 
@@ -90,8 +91,8 @@ class Runner:
             await room.move(seat, turn, path, by)
         except asyncio.CancelledError:
             raise
-        except Refused as error:
-            log.debug("a bot's move was refused: %s", error)  # the game went on without it
+        except (Refused, IllegalMove) as error:
+            log.debug("a bot's move was refused: %s", type(error).__name__)  # the game went on without it, or back
         except Exception:
             log.exception("a bot failed at table %s", room.id)
             await asyncio.sleep(LOOK_EVERY)
@@ -118,12 +119,12 @@ class Runner:
 
     async def run(self) -> None:
         """Say that this process is alive, take over from dead ones, and look after tables where something is due."""
-        begun = False
+        forgotten = -math.inf
         while True:
             try:
-                if not begun:
+                if time.monotonic() > forgotten + FORGET_EVERY:
                     await self.rooms.store.write("", self._forget)
-                    begun = True
+                    forgotten = time.monotonic()
                 await self.look_after()
             except asyncio.CancelledError:
                 raise
@@ -133,7 +134,7 @@ class Runner:
             await asyncio.sleep(LOOK_EVERY)
 
     def _forget(self, connection: Connection) -> None:
-        """Forget, at the start, what nobody needs any more."""
+        """Forget what nobody needs any more."""
         if self.rooms.store.shared:
             processes.forget_dead(connection, time.time())
         else:
