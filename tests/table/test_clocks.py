@@ -47,6 +47,21 @@ def test_who_leaves_a_game_is_played_by_a_bot(client: httpx.Client) -> None:
     eventually(lambda: client.get(f"/api/tables/{table}").json()["stage"] == "over")
 
 
+def test_who_turns_a_phone_is_told_how_much_time_is_left_now(house: House, client: httpx.Client) -> None:
+    clock = {"kind": "days", "amount": 1}
+    table = new_table(client, "paris", "me", "me", options={"first": "orange"}, clock=clock)["table"]
+
+    def restyled(line: Line) -> float:
+        line.say("style", layout="none", language="uk")
+        left: float = line.update(lambda update: "log" in update)["status"]["seats"][0]["clock"]
+        return left
+
+    with Line(house.url, table) as line:
+        line.hello()
+        before = restyled(line)
+        eventually(lambda: restyled(line) < before)
+
+
 def test_who_leaves_while_others_decide_keeps_nobody_busy_until_then(house: House, client: httpx.Client) -> None:
     """A table that is due is looked at every second and stays in memory."""
     made = new_table(client, "paris", "me", "me", options={"first": "orange"})

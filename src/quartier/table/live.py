@@ -128,16 +128,19 @@ class Viewer:
         self.room.came_or_went()
         if message.seat is not None:
             await come_back(self.room, message.seat)
+        self._show_anew()
+        return {}
+
+    def _show_anew(self) -> None:
         if self.room.table.clock.kind != "none":
             self.room.texts.clear()  # they tell how much time was left when they were written
         self.wake()
-        return {}
 
     async def style(self, message: messages.Style) -> dict[str, Any]:
         """Draw and speak differently from now on."""
         self.look = Look(self.look.seat, message.language, message.layout)
         self.seen = Seen()
-        self.wake()
+        self._show_anew()
         return {}
 
     async def move(self, message: messages.LiveMove) -> dict[str, Any]:
