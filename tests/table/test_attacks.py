@@ -22,7 +22,8 @@ import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError, OperationalError
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from quartier.table import live, replays, runner, updates, wire
+from quartier.games import NAMES
+from quartier.table import live, replays, runner, shelf, updates, wire
 from quartier.table.pictures import Painter
 from quartier.table.rooms import Room
 from quartier.table.seating import come_back
@@ -595,3 +596,36 @@ def test_a_table_that_nobody_comes_to_is_cleared_away_while_the_server_runs(
         for name, value in (("LOOK_EVERY", 0.05), ("FORGET_EVERY", 0.0), ("WAITING_FOR", -1.0)):
             monkeypatch.setattr(runner, name, value)
         eventually(lambda: client.get(f"/api/tables/{table}").status_code == 404)
+
+
+def test_a_game_that_cannot_be_loaded_keeps_no_other_from_being_played(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def load(name: str) -> Any:
+        if name == NAMES[0]:
+            raise RuntimeError("the compiler gave up")
+        return name
+
+    monkeypatch.setattr(shelf, "_load", load)
+    games = shelf.Shelf(compile=False)
+    asyncio.run(games.prepare())
+    assert games.ready == frozenset(NAMES[1:])
+    assert any(NAMES[0] in line for line in caplog.messages)
+
+
+def test_words_of_others_in_the_same_database_make_no_server_deaf(postgres: str, tmp_path: Path) -> None:
+    with (
+        House(tmp_path, database=postgres) as first,
+        House(tmp_path, database=postgres) as second,
+        first.client() as client,
+    ):
+        table = new_table(client, "paris", "me", "open")["table"]
+        with Line(first.url, table) as line:
+            line.hello()
+            for word in ("", "x", f"x {table} is 0,y,-1", f"x {table} is", f"x {table} nonsense", "\u2028" * 500):
+                say = sa.text("SELECT pg_notify('quartier', :word)")
+                with first.app.state.service.rooms.store.engine.begin() as connection:
+                    connection.execute(say, {"word": word})
+            with second.client() as friend:
+                assert friend.post(f"/api/tables/{table}/seats/1", json={"name": "Ann"}).status_code == 200
+            line.update(lambda update: update["status"]["stage"] == "playing")

@@ -5,7 +5,6 @@ import logging
 import sys
 from collections.abc import Callable
 
-from quartier.engine.errors import QuartierError
 from quartier.engine.game import Game
 from quartier.engine.locale import LANGUAGES, Words
 from quartier.games import NAMES, is_ready
@@ -68,8 +67,8 @@ class Shelf:
     async def _take_down(self, name: str, when_ready: Callable[[str], None]) -> None:
         try:
             self._games[name] = await asyncio.to_thread(_load, name)
-        except (QuartierError, OSError) as error:
-            log.error("%s can't be made ready: %s", name, error)
+        except Exception:  # whatever is wrong with one game, the others can be played
+            log.exception("%s can't be made ready", name)
             return
         log.info("%s is ready", name)
         when_ready(name)

@@ -81,7 +81,7 @@ class Wake:
             if room.online_here():
                 self.rooms.announce(room)
         elif said.startswith("is "):
-            room.elsewhere[process] = frozenset(int(seat) for seat in said[3:].split(",") if seat)
+            room.elsewhere[process] = frozenset(int(seat) for seat in said[3:].split(",") if seat.isdecimal())
             room.changed()
         else:
             self._behind.add(room)
