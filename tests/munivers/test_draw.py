@@ -17,7 +17,7 @@ from quartier.games.munivers.packs.content import load_pack
 from quartier.games.munivers.words.choices import card_name
 from quartier.games.munivers.words.texts import ability_text
 from tests.munivers.test_month import STALL
-from tests.scenes import Box, lines
+from tests.scenes import Box, lines, moments
 
 PLAYERS = {
     "orange": {
@@ -76,6 +76,19 @@ def test_every_theme_is_drawn_in_every_language(language: str, theme: str) -> No
 def test_an_unknown_layout_is_refused() -> None:
     with pytest.raises(BadOption):
         table().svg(0, layout="round")
+
+
+BESIDE_THE_PANEL = 930
+"""Pixels that a window 1280 wide leaves for the scene."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_written_smaller_than_ten_pixels_in_a_small_window(language: str) -> None:
+    for match in moments("munivers"):
+        for seat in (0, None):
+            scene = match.scene(seat, language, "wide")
+            for line in lines(scene):
+                assert line.size * BESIDE_THE_PANEL / scene.width >= 10, (len(match.history), line)
 
 
 # --- texts stay within their cards ---------------------------------------------------------------------------
