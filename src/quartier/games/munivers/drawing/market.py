@@ -302,4 +302,5 @@ def _voting_card(words: Words, kind: str, votes: View, width: float) -> Markup:
         label(middle, 42, name, 12.5, width - 6, text_anchor="middle"),
         heading(middle, 64, str(votes["base"]), 20, text_anchor="middle"),
         label(middle, 80, f"+ {votes['markers']}", 13, text_anchor="middle", fill="var(--soft)"),
+        data_figure=f"{middle - 13} 0 26 26",
     )

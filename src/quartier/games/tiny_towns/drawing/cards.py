@@ -117,6 +117,7 @@ def _resource(words: Words, name: str, chosen: bool, copies: int, width: float, 
         group(use(f"cube-{name}"), transform=place(width / 2 - 20, 3, 0.4)),
         _badge(width, badge) if badge else None,
         label(width / 2, 56, text, size, text_anchor="middle"),
+        data_figure=f"{width / 2 - 15:.1f} 5 30 36",
     )
 
 
