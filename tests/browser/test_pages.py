@@ -50,7 +50,7 @@ def test_a_seat_can_be_carried_to_another_device(guests: Guests) -> None:
     here, there = guests.invite(), guests.invite()
     here.open().play_now("paris")
     here.find(".bar .share").click()
-    here.get_by_name("Go on elsewhere").click()
+    here.get_by_name("Continue on another device").click()
     link = here.find('dialog input[value*="/sit/"]').input_value()
     there.page.goto(link)
     there.seated()
@@ -249,3 +249,16 @@ def test_a_table_that_is_not_there_says_so(guest: Visitor) -> None:
     guest.open("/table/nowhere12345")
     expect(guest.page.get_by_role("heading", name="Nothing here")).to_be_visible()
     guest.complaints.clear()  # the answer 404 is told on the console
+
+
+def test_whoever_gives_no_name_is_called_by_the_seat_in_everybodys_own_language(guests: Guests) -> None:
+    host, looker = guests.invite(), guests.invite(locale="uk")
+    host.open().play_now("paris")
+    expect(host.find(".people b").first).to_have_text("Orange")
+    looker.page.goto(host.page.url)
+    expect(looker.find(".people b").first).to_have_text("Помаранчеві")
+
+
+def test_a_link_that_only_this_machine_can_follow_says_so(guest: Visitor) -> None:
+    guest.set_up("paris", "me", "open")
+    expect(guest.find(".share .note")).to_contain_text("--host 0.0.0.0")

@@ -251,3 +251,64 @@ def test_the_count_comes_line_by_line_and_whoever_is_in_a_hurry_presses_a_key(gu
     expect(ending.locator(".hidden")).to_have_count(0)
     expect(ending.locator(".winner")).not_to_be_empty()
     expect(ending.locator(".actions")).to_be_visible()
+
+
+# --- windows of every height -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("height", [720, 800, 1200])
+@pytest.mark.parametrize("game", ["paris", "munivers"])
+def test_a_scene_is_seen_from_its_top_and_whole_or_scrolled_to_its_end(guests: Guests, game: str, height: int) -> None:
+    guest = guests.invite(viewport={"width": 1280, "height": height})
+    guest.open().play_now(game)
+    stage, scene = guest.find(".stage"), guest.find(".scene")
+    stage.evaluate("stage => stage.scrollTo(0, 0)")
+    room, top = stage.bounding_box(), scene.bounding_box()
+    assert room
+    assert top
+    assert room["y"] <= top["y"]
+    stage.evaluate("stage => stage.scrollTo(0, stage.scrollHeight)")
+    end = scene.bounding_box()
+    assert end
+    assert end["y"] + end["height"] <= room["y"] + room["height"] + 1
+    assert top["x"] >= room["x"]
+    assert top["x"] + top["width"] <= room["x"] + room["width"]
+
+
+def test_small_print_of_munivers_can_be_read_in_a_small_window(guests: Guests) -> None:
+    guest = guests.invite(viewport={"width": 1280, "height": 720})
+    guest.open().play_now("munivers")
+    sizes = guest.find(".board text").evaluate_all(
+        "texts => texts.map((text) => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a)"
+    )
+    assert len(sizes) > 100
+    assert min(sizes) >= 10
+
+
+def test_a_low_window_has_room_for_what_happened(guests: Guests) -> None:
+    guest = guests.invite(viewport={"width": 1280, "height": 720})
+    guest.open().play_now("paris")
+    guest.play(moves=5)
+    frame = guest.find(".log-frame").bounding_box()
+    assert frame
+    inside = [line for line in guest.told().all() if (box := line.bounding_box()) and box["y"] >= frame["y"] - 1]
+    assert len(inside) >= 5
+
+
+@pytest.mark.parametrize("path", ["/table", "/replay"])
+def test_the_tab_that_is_open_says_so(guests: Guests, path: str) -> None:
+    guest = guests.invite(viewport=PHONE)
+    guest.open().play_now("paris")
+    if path == "/replay":
+        guest.play()
+        guest.open("/replay/" + guest.page.url.rsplit("/", 1)[1])
+    expect(guest.find(".tabs [aria-pressed=true]")).to_have_text("Board")
+
+
+def test_a_poster_keeps_its_shape(guests: Guests) -> None:
+    for viewport, shape in ((PHONE, 2), ({"width": 1280, "height": 800}, 4 / 3)):
+        picture = guests.invite(viewport=viewport).open().find(".poster img").first
+        expect(picture).to_be_visible()
+        box = picture.bounding_box()
+        assert box
+        assert abs(box["width"] / box["height"] - shape) < 0.01

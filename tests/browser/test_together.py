@@ -56,12 +56,14 @@ def test_people_at_one_device_are_parted_by_a_curtain(guests: Guests) -> None:
     guest = guests.invite()
     guest.set_up("paris", "me", "me", first="orange")
     curtain = guest.find(".curtain")
-    expect(curtain.get_by_role("heading")).to_have_text("Hand the device to Guest")
+    expect(curtain.get_by_role("heading")).to_have_text("Hand the device to Orange")
     assert not guest.find(".board").count()
     curtain.get_by_role("button").click()
     expect(guest.asked()).to_be_visible()
     assert guest.find("[id^=hand-orange-]").count() == 1
     assert guest.find("[id^=hand-blue-]").count() == 0
+    expect(guest.find(".people li small").first).to_have_text("you · deciding")
+    expect(guest.find(".people li small").last).to_have_text("on this device")
     guest.play(moves=1)
     expect(curtain.get_by_role("heading")).to_have_text("Hand the device to Blue")
     assert not guest.find(".board").count()

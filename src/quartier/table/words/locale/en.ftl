@@ -136,6 +136,7 @@ by-the-clock = (time was up)
 bot-named = { $seat } (bot)
 bot = bot
 you = you
+beside-you = on this device
 away = away, a bot stands in
 offline = not connected
 thinking = thinking
@@ -157,8 +158,9 @@ curtain-about = Nobody else should look now.
 curtain-open = I am { $name }
 share-table = Share this table
 share-table-about = Whoever opens this link takes a free seat or looks on.
-other-device = Go on elsewhere
+other-device = Continue on another device
 other-device-about = This link carries your seat to another device. Whoever has it can play for you: keep it to yourself.
+only-this-machine = This address works on this computer only. For friends on other devices, start the table with --host 0.0.0.0 and open it here by this computer’s address in your network.
 
 ## The end, and seeing a game again
 

@@ -136,6 +136,7 @@ by-the-clock = (se acabó el tiempo)
 bot-named = { $seat } (bot)
 bot = bot
 you = tú
+beside-you = en este dispositivo
 away = ausente: juega un bot
 offline = sin conexión
 thinking = piensa
@@ -157,8 +158,9 @@ curtain-about = Los demás no deben mirar ahora.
 curtain-open = Soy { $name }
 share-table = Compartir la mesa
 share-table-about = Quien abra este enlace ocupa un asiento libre o mira.
-other-device = Seguir en otro lugar
+other-device = Seguir en otro dispositivo
 other-device-about = Este enlace lleva tu asiento a otro dispositivo. Quien lo tenga puede jugar por ti: no lo compartas.
+only-this-machine = Esta dirección solo funciona en este ordenador. Para amigos en otros dispositivos, inicia la mesa con --host 0.0.0.0 y ábrela aquí con la dirección de este ordenador en tu red.
 
 ## The end, and seeing a game again
 

@@ -136,6 +136,7 @@ by-the-clock = (temps écoulé)
 bot-named = { $seat } (robot)
 bot = robot
 you = vous
+beside-you = sur cet appareil
 away = absent : un robot joue à sa place
 offline = hors ligne
 thinking = réfléchit
@@ -157,8 +158,9 @@ curtain-about = Les autres ne regardent pas.
 curtain-open = C’est moi, { $name }
 share-table = Partager cette table
 share-table-about = Qui ouvre ce lien prend une place libre ou regarde.
-other-device = Continuer ailleurs
+other-device = Continuer sur un autre appareil
 other-device-about = Ce lien emporte votre place sur un autre appareil. Qui le possède peut jouer pour vous : gardez-le pour vous.
+only-this-machine = Cette adresse ne marche que sur cet ordinateur. Pour des amis sur d’autres appareils, lancez la table avec --host 0.0.0.0 et ouvrez-la ici à l’adresse de cet ordinateur dans votre réseau.
 
 ## The end, and seeing a game again
 

@@ -6,6 +6,8 @@ import { change, settings } from "../settings.js";
 import { LANGUAGES, say } from "../texts.js";
 
 const MESSAGE_STAYS = 6000;
+/** Names under which a machine is found by itself alone. */
+const ALONE = /^(localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/;
 
 /** @param {string} path a page of ours */
 export function go(path) {
@@ -165,7 +167,8 @@ export function shareBox(link, label, title, code) {
   const share = "share" in navigator
     ? h("button", { type: "button", "aria-label": say("share"), title: say("share"), onclick: () => navigator.share({ title, url: link }).catch(() => {}) }, icon("share"))
     : null;
-  return h("div", { class: "share" }, h("p", {}, label), h("div", { class: "link" }, field, copy, share), code ? h("img", { src: code, alt: say("qr-code") }) : null);
+  const alone = ALONE.test(new URL(link).hostname) ? h("p", { class: "note" }, say("only-this-machine")) : null;
+  return h("div", { class: "share" }, h("p", {}, label), h("div", { class: "link" }, field, copy, share), alone, code ? h("img", { src: code, alt: say("qr-code") }) : null);
 }
 
 /** @param {HTMLInputElement} field */

@@ -100,7 +100,7 @@ async function playNow(game, button) {
     const made = await post("/tables", {
       game: game.name,
       options: firstGame(game),
-      seats: [{ who: "me", name: settings.name || say("guest") }, { who: "bot", bot: game.bots[game.bots.length - 1].id }],
+      seats: [{ who: "me", name: settings.name }, { who: "bot", bot: game.bots[game.bots.length - 1].id }],
     });
     go(`/table/${made.table}`);
   } finally {

@@ -92,7 +92,7 @@ class Replay {
     const files = h("section", { class: "files actions", "aria-label": say("keep-and-share") }, this.downloads(), uploadButton());
     const side = h("aside", { class: "side" }, player, this.people.element, this.scores.element, this.log.element, files);
     const rules = h("button", { class: "bare", type: "button", "aria-label": say("rules"), title: say("rules"), onclick: () => openRules(this.summary.game) }, icon("book"));
-    const tabs = h("nav", { class: "tabs", "aria-label": say("views") }, ["board", "scores", "log", "people"].map((tab) => h("button", { type: "button", "aria-pressed": tab === "board", onclick: (/** @type {Event} */ event) => this.turnTo(tab, event) }, icon(tab), say(`tab-${tab}`))));
+    const tabs = h("nav", { class: "tabs", "aria-label": say("views") }, ["board", "scores", "log", "people"].map((tab) => h("button", { type: "button", "aria-pressed": String(tab === "board"), onclick: (/** @type {Event} */ event) => this.turnTo(tab, event) }, icon(tab), say(`tab-${tab}`))));
     this.root = h("main", { class: "at-table", "data-tab": "board" }, bar(this.summary.title, this.wayBack(), rules), h("div", { class: "stage", tabindex: "0", role: "region", "aria-label": say("scene-name") }, this.scene.element), side, tabs);
     fill(this.page, this.root);
     this.pause();

@@ -30,7 +30,7 @@ export function setupPage(page, name) {
     if (left) return;
     if (games && !game) return showFailure(page, say("error-no-such-game"));
     if (game?.ready) return show(page, game);
-    if (game) fill(page, bar(game.title), h("main", { class: "wrap hero" }, h("p", { class: "preparing", role: "status" }, say("being-prepared"))));
+    if (game) fill(page, bar(game.title), h("main", { class: "wrap hero" }, h("p", { class: "preparing", role: "status" }, h("span", { class: "spinner" }), say("being-prepared"))));
     timer = window.setTimeout(load, LOOK_AGAIN);
   };
   load();
@@ -81,8 +81,7 @@ function seatRow(game, seat) {
     h("option", { value: "open" }, say("seat-open")),
     game.bots.map((bot, index) => h("option", { value: `bot:${bot.id}`, selected: !own && index === game.bots.length - 1 }, say("bot-of-level", { level: bot.label }))),
   );
-  const fallback = own ? say("guest") : game.seats[seat];
-  const name = h("input", { name: `name-${seat}`, type: "text", maxlength: 32, value: own ? settings.name : "", placeholder: fallback, "aria-label": say("name-of-seat", { seat: game.seats[seat] }) });
+  const name = h("input", { name: `name-${seat}`, type: "text", maxlength: 32, value: own ? settings.name : "", placeholder: game.seats[seat], "aria-label": say("name-of-seat", { seat: game.seats[seat] }) });
   const about = h("span", { class: "note" });
   const toggle = () => {
     const bot = game.bots.find((one) => who.value === `bot:${one.id}`);
@@ -119,7 +118,7 @@ async function begin(form, game, options) {
   const made = await post("/tables", {
     game: game.name,
     options,
-    seats: range(0, count - 1).map((seat) => seatWish(fields, game, seat)),
+    seats: range(0, count - 1).map((seat) => seatWish(fields, seat)),
     clock: JSON.parse(String(fields.get("clock"))),
     hints: fields.has("hints"),
     undo: fields.has("undo"),
@@ -129,11 +128,11 @@ async function begin(form, game, options) {
   go(`/table/${made.table}`);
 }
 
-/** @param {FormData} fields @param {GameInfo} game @param {number} seat */
-function seatWish(fields, game, seat) {
+/** @param {FormData} fields @param {number} seat */
+function seatWish(fields, seat) {
   const who = String(fields.get(`who-${seat}`));
   const name = String(fields.get(`name-${seat}`) ?? "").trim();
   if (who.startsWith("bot:")) return { who: "bot", bot: who.slice(4) };
   if (who === "open") return { who: "open" };
-  return { who: "me", name: name || (seat === 0 ? say("guest") : game.seats[seat]) };
+  return { who: "me", name };
 }

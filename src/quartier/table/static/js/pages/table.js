@@ -152,7 +152,7 @@ class TablePage {
     if (this.stage === "") this.layOut();
     this.stage = update.status.stage;
     Object.assign(this.summary, { stage: update.status.stage, waiting: update.status.waiting });
-    this.people?.show(update, this.mine);
+    this.people?.show(update, this.mine, this.play?.seat ?? null);
     this.announcer?.tell(Boolean(this.play?.mine), update.number);
     this.welcomeBack(update);
     this.handOver(update);

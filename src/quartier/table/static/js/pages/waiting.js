@@ -47,11 +47,11 @@ export function waitingRoom(page, table, reload) {
 function seatLine(table, seat, seated, name, reload) {
   const path = `/tables/${table.table}/seats/${seat.seat}`;
   const act = (/** @type {() => Promise<any>} */ call) => attempt(call).then(reload);
-  const sit = () => act(() => post(path, { name: name.value.trim() || settings.name || say("guest") }));
+  const sit = () => act(() => post(path, { name: name.value.trim() || settings.name }));
   return h(
     "li",
     {},
-    h("span", { class: "who" }, h("b", {}, seatName(seat)), h("small", {}, [seat.title, seat.mine ? say("you") : ""].filter(Boolean).join(" · "))),
+    h("span", { class: "who" }, h("b", {}, seatName(seat)), h("small", {}, [seatName(seat) === seat.title ? "" : seat.title, seat.mine ? say("you") : ""].filter(Boolean).join(" · "))),
     h(
       "span",
       { class: "actions" },

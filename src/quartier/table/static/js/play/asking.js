@@ -109,13 +109,23 @@ export class Asking {
     const isPlace = (/** @type {Answer} */ answer) => question !== null && ON_THE_BOARD.has(answer.options[0].kind);
     const isAmount = (/** @type {Answer} */ answer) => answers.length > MANY && answer.options[0].kind === "amount";
     const [places, amounts] = [answers.filter(isPlace), answers.filter(isAmount)];
-    const open = [...answers.filter((answer) => !isPlace(answer) && !isAmount(answer)), ...aside].map((answer) => this.choice(answer));
+    const open = this.grouped([...answers.filter((answer) => !isPlace(answer) && !isAmount(answer)), ...aside]);
     if (question?.mayEnd) open.push(h("li", {}, this.button(say("that-is-all"), null, () => this.wishes.choose({ depth: question.depth, choice: null }))));
     return [
       amounts.length ? this.amount(amounts) : null,
       open.length ? h("ul", { class: "choices" }, open) : null,
       places.length ? this.list(places.map((answer) => this.choice(answer)), opened) : null,
     ];
+  }
+
+  /** Answers that are ways of doing the same stand together, under its name. @param {Answer[]} answers @returns {HTMLElement[]} */
+  grouped(answers) {
+    const captions = [...new Set(answers.map((answer) => captionOf(answer.options)))];
+    return captions.flatMap((caption) => {
+      const items = answers.filter((answer) => captionOf(answer.options) === caption).map((answer) => this.choice(answer, caption));
+      if (!caption || items.length < 2) return items;
+      return [h("li", { class: "ways-of" }, h("span", { "aria-hidden": "true" }, caption), h("ul", { class: "choices" }, items))];
+    });
   }
 
   /** Many amounts are one number: a slider, a step less, a step more. @param {Answer[]} answers */
@@ -150,11 +160,11 @@ export class Asking {
     return h("button", { class: "quiet back", type: "button", onclick: () => this.wishes.back() }, icon("back"), say("back"));
   }
 
-  /** @param {Answer} answer */
-  choice({ options, pick }) {
+  /** @param {Answer} answer @param {string} [caption] what it is a way of doing */
+  choice({ options, pick }, caption = "") {
     const option = options[options.length - 1];
     const pictured = PICTURED.has(option.kind) ? option.touches[0] : null;
-    const button = this.button(option.label, pictured, () => this.wishes.choose(pick), captionOf(options));
+    const button = this.button(option.label, pictured, () => this.wishes.choose(pick), caption);
     button.addEventListener("pointerenter", (event) => event.pointerType === "mouse" && this.wishes.look(pick));
     button.addEventListener("focus", () => button.matches(":focus-visible") && this.wishes.look(pick));
     for (const end of ["pointerleave", "blur"]) button.addEventListener(end, () => this.wishes.look(null));
@@ -164,7 +174,7 @@ export class Asking {
   /** @param {string} label @param {string|null|undefined} pictured @param {() => void} onclick @param {string} [caption] */
   button(label, pictured, onclick, caption) {
     const element = pictured && label.length < LONG ? this.scene.find(pictured) : null;
-    const words = h("span", {}, caption ? h("small", {}, caption) : null, label);
+    const words = h("span", {}, caption ? h("small", {}, caption) : null, h("span", { class: "label" }, label));
     return h("button", { class: "choice", type: "button", onclick }, element ? thumb(element) : null, words);
   }
 

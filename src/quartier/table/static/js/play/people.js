@@ -28,12 +28,12 @@ export class People {
     this.ticking = window.setInterval(() => this.tick(), 1000);
   }
 
-  /** @param {Update} update @param {number[]} mine the seats of this device */
-  show(update, mine) {
+  /** @param {Update} update @param {number[]} mine the seats of this device @param {number|null} [own] through which of them it looks */
+  show(update, mine, own = null) {
     this.update = update;
     this.heard = performance.now();
     this.list.classList.toggle("many", update.status.seats.length > FEW);
-    fill(this.list, update.status.seats.map((seat, number) => this.person(seat, number, mine)));
+    fill(this.list, update.status.seats.map((seat, number) => this.person(seat, number, this.whose(number, mine, own))));
     this.tick();
     this.count(update.scores.map((score) => score.total));
   }
@@ -52,8 +52,14 @@ export class People {
     step(begin);
   }
 
-  /** @param {SeatStatus} seat @param {number} number @param {number[]} mine */
-  person(seat, number, mine) {
+  /** @param {number} number @param {number[]} mine @param {number|null} own @returns {string} how a seat belongs to this device, if it does */
+  whose(number, mine, own) {
+    if (!mine.includes(number)) return "";
+    return say(number === own ? "you" : "beside-you");
+  }
+
+  /** @param {SeatStatus} seat @param {number} number @param {string} whose */
+  person(seat, number, whose) {
     const { status, scores } = /** @type {Update} */ (this.update);
     const deciding = status.waiting.includes(number);
     const winner = status.over && status.winners.includes(number);
@@ -61,18 +67,17 @@ export class People {
       "li",
       { class: deciding ? "deciding" : "", "data-seat": number },
       winner ? icon("star") : null,
-      h("span", { class: "who" }, h("b", { title: shortName(seat) }, shortName(seat)), h("small", {}, this.about(seat, deciding, mine.includes(number)))),
+      h("span", { class: "who" }, h("b", { title: shortName(seat) }, shortName(seat)), h("small", {}, this.about(seat, deciding, whose))),
       typeof seat.clock !== "number" ? null : h("span", { class: "clock" }, icon("clock"), h("span", {})),
       scores[number] ? h("span", { class: "total" }, points(scores[number].total)) : null,
     );
   }
 
-  /** @param {SeatStatus} seat @param {boolean} deciding @param {boolean} mine */
-  about(seat, deciding, mine) {
-    const words = [shortName(seat) === seat.title ? "" : seat.title, seat.who === "bot" ? say("bot") : ""];
-    if (mine) words.push(say("you"));
+  /** @param {SeatStatus} seat @param {boolean} deciding @param {string} whose */
+  about(seat, deciding, whose) {
+    const words = [shortName(seat) === seat.title ? "" : seat.title, seat.who === "bot" ? say("bot") : "", whose];
     if (seat.away) words.push(say("away"));
-    else if (seat.who === "human" && seat.online === false && !mine) words.push(say("offline"));
+    else if (seat.who === "human" && seat.online === false && !whose) words.push(say("offline"));
     if (deciding) words.push(seat.who === "bot" ? say("thinking") : say("deciding"));
     return words.filter(Boolean).join(" · ");
   }

@@ -29,6 +29,8 @@ import { Scores } from "./scores.js";
 import { Turn } from "./turn.js";
 
 const PREVIEW_AFTER = 120;
+/** How far marks stand off from what they mark, in units of the scene; offers of things side by side do not meet. */
+const MARGINS = /** @type {Record<string, number>} */ ({ "offer room": -1, offer: 0 });
 /** Narrower than this the scene is drawn for a phone. */
 export const TALL = "(max-width: 700px)";
 
@@ -252,7 +254,7 @@ export class Play {
     const { marks } = this.scene;
     const open = this.mine && !this.sending && !this.turn.leaf;
     const outlined = (/** @type {Iterable<string>} */ ids, /** @type {string} */ kind) =>
-      [...ids].map((id) => this.scene.box(id)).filter((box) => box !== null).map((box) => outline(/** @type {Box} */ (box), kind, kind === "offer room" ? -1 : 2));
+      [...ids].map((id) => this.scene.box(id)).filter((box) => box !== null).map((box) => outline(/** @type {Box} */ (box), kind, MARGINS[kind] ?? 2));
     const room = this.turn.walk.question?.options.some((option) => ON_THE_BOARD.has(option.kind));
     const kind = room ? "offer room" : "offer";
     marks.offers.replaceChildren(...(open ? outlined(asked, kind) : []), ...(this.mine ? outlined(picked, "picked") : []));
