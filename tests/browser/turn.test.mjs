@@ -113,7 +113,19 @@ test("a hint is shown as a move that waits for the last word", () => {
   turn.goTo("place/L/90/a1");
   assert.equal(turn.leaf.path, "place/L/90/a1");
   turn.back();
+  assert.equal(turn.begun, false);
+});
+
+test("whoever declines a hint stands where they stood before", () => {
+  const turn = turnOf(paris);
+  turn.pick("reserve-L", at("a1"));
+  turn.goTo("take/V");
+  turn.goTo("place/I/0/c1");
+  turn.back();
   assert.equal(turn.leaf, null);
+  assert.deepEqual(turn.turns, ["0", "90"]);
+  turn.back();
+  assert.equal(turn.begun, false);
 });
 
 test("without a trie there is nothing to decide", () => {

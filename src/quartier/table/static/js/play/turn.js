@@ -25,6 +25,8 @@ export class Turn {
     this.wished = "";
     /** @type {Leaf|null} the move that waits for the last word */
     this.leaf = null;
+    /** @type {Walk|null} where the player stood when a hint came */
+    this.unhinted = null;
   }
 
   /** @returns {boolean} whether anything can be decided */
@@ -101,6 +103,7 @@ export class Turn {
   go(walk) {
     this.picked = walk;
     this.leaf = null;
+    this.unhinted = null;
     const { decided } = this.walk;
     if (!decided) return false;
     return this.settle(decided, isLastWord(walk.picks[walk.picks.length - 1], decided) && !this.turns.length);
@@ -114,7 +117,9 @@ export class Turn {
 
   /** @param {string} path a whole move, from a hint */
   goTo(path) {
+    const before = this.unhinted ?? this.picked;
     this.go(new Walk(this.picked.all).to(path));
+    this.unhinted = before;
   }
 
   /**
@@ -153,11 +158,15 @@ export class Turn {
     };
   }
 
-  /** Takes back the place of the piece, or else the last pick. */
+  /** Takes back a hint, or the place of the piece, or else the last pick. */
   back() {
     const placed = this.leaf && this.walk.question;
     this.leaf = null;
-    if (placed) return;
+    if (this.unhinted) [this.picked, this.unhinted] = [this.unhinted, null];
+    else if (!placed) this.unpick();
+  }
+
+  unpick() {
     do this.picked = this.picked.back();
     while (this.walk.decided);
   }
