@@ -274,6 +274,7 @@ def career_card(words: Words, content: str, id: str, width: float, middle: float
         label(22, foot, card.letter, 15, text_anchor="middle", font_weight=600, fill="var(--white)"),
         label(42, foot, "!" if card.colour == "red" else "?", 15, fill=ink, font_weight=600),
         label(width - 14, foot + 1, f"−{card.penalty}", 17, text_anchor="end", font_weight=600, fill="var(--news-ink)"),
+        data_figure=f"8 {foot - 19:.1f} 28 28",
     )
 
 
