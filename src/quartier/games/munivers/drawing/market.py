@@ -22,7 +22,7 @@ from quartier.engine.svg import (
     rect,
     use,
 )
-from quartier.games.munivers.drawing.map import design_of, tile, tile_title
+from quartier.games.munivers.drawing.map import board_of, design_of, tile, tile_title
 from quartier.games.munivers.packs.content import load_pack
 from quartier.games.munivers.packs.pack import Design, Pack, name_in
 from quartier.games.munivers.rules.state import STEPS
@@ -91,14 +91,16 @@ def lots_left(view: View) -> bool:
 
 def agenda(view: View, words: Words, x: float, y: float, width: float) -> tuple[list[Part], float]:
     """Return the steps of the month, and how much room they take."""
-    return [placed("agenda", _agenda(words, view["month"], view["step"], width), x, y)], 190
+    last = view["month"] == load_pack(view["content"]).months
+    steps = [step for step in STEPS if step != "over" and (last or step != "rewards")]
+    height = 48 + 26 * -(-len(steps) // 2)
+    return [placed("agenda", _agenda(words, view["month"], steps, view["step"], width, height), x, y)], height + 12
 
 
 @kept
-def _agenda(words: Words, month: int, now: str, width: float) -> Markup:
+def _agenda(words: Words, month: int, steps: Sequence[str], now: str, width: float, height: float) -> Markup:
     """Return the steps of a month in two columns, the present one marked."""
     title, column = words(f"month-{month}"), (width - 24) / 2
-    steps = [step for step in STEPS if step != "over"]
     drawn = []
     for number, step in enumerate(steps):
         across, down = divmod(number, -(-len(steps) // 2))
@@ -111,7 +113,7 @@ def _agenda(words: Words, month: int, now: str, width: float) -> Markup:
                 transform=place(12 + across * column, 40 + 26 * down),
             )
         )  # fmt: skip
-    frame = rect(0, 0, width, 178, rx=8, fill="var(--panel)", stroke="var(--line)")
+    frame = rect(0, 0, width, height, rx=8, fill="var(--panel)", stroke="var(--line)")
     return named("agenda", title, frame, heading(22, 28, title, 17), *drawn)
 
 
@@ -179,14 +181,15 @@ def _bid(bidder: str, bid: int) -> Markup:
 
 
 @kept
-def calendar(words: Words, content: str, now: int, width: float, rows: int = 1) -> Markup:
-    """Return the months with fees and polls; 54 high each row."""
+def calendar(words: Words, content: str, board: str | None, now: int, width: float, rows: int = 1) -> Markup:
+    """Return the months with polls, and the fees of a board or else the usual ones; 54 high each row."""
     pack = load_pack(content)
+    fees = board_of(content, board).fees if board else pack.fees
     in_a_row = -(-pack.months // rows)
     step = width / in_a_row
     months = [
         group(
-            _month(words, pack, number + 1, number + 1 == now, step),
+            _month(words, pack, fees[number], number + 1, number + 1 == now, step),
             transform=place(number % in_a_row * step, number // in_a_row * 54),
         )
         for number in range(pack.months)
@@ -194,8 +197,8 @@ def calendar(words: Words, content: str, now: int, width: float, rows: int = 1) 
     return named("calendar", words("calendar"), *months)
 
 
-def _month(words: Words, pack: Pack, month: int, now: bool, step: float) -> Markup:
-    fee, number = pack.fees[month - 1], ROMAN[month - 1]
+def _month(words: Words, pack: Pack, fee: int, month: int, now: bool, step: float) -> Markup:
+    number = ROMAN[month - 1]
     newspaper = f"M{step - 16},2h12v10h-12zM{step - 14},5h8M{step - 14},8h8"
     return named(
         f"month-{month}",

@@ -43,6 +43,7 @@ from quartier.games.munivers.words.texts import (
     action_text,
     card_text,
     conditions_text,
+    flavour_text,
     goal_text,
     mayor_text,
 )
@@ -62,7 +63,7 @@ def player(view: View, seat: str, words: Words, x: float, y: float, width: float
     stock_top = HEAD + town.height * scale + 8
     mayor_top = stock_top + stock_height(len(set(data["stock"])), width) + 4
     notes_top = mayor_top + mayor_height(words, content, data["mayor"], width)
-    notes = _notes(words, content, data["income"], _landmarks(content, data["buildings"]))
+    notes = _notes(words, content, data["board"], data["income"], _landmarks(content, data["buildings"]))
     height = notes_top + notes_height(notes, width) + 8
     shown = {field: data[field] for field in ("votes", "cash", "income", "rewards", "loans", "totals", "campaign")}
     shown |= {
@@ -114,7 +115,7 @@ def _head(words: Words, content: str, seat: str, shown: View, width: float) -> M
         label(46, 42, place_name, SMALL, width - 66 - text_width(total, SMALL), fill="var(--soft)"),
         heading(width - 12, 25, votes, 19, text_anchor="end"),
         label(width - 12, 42, total, SMALL, text_anchor="end", fill="var(--soft)"),
-        _facts(words, seat, shown, load_pack(content).levels[shown["income"] - 1].pays, width),
+        _facts(words, seat, shown, board.levels[shown["income"] - 1].pays, width),
     )
 
 
@@ -187,23 +188,29 @@ def _stock(words: Words, content: str, seat: str, stock: Sequence[str], width: f
     return group(label(12, 13, text, SMALL, fill="var(--soft)"), found, id=f"stock-{seat}")
 
 
-def _skill(words: Words, content: str, mayor: str) -> tuple[str, str]:
-    """Return the name of a mayor, and what the mayor can do."""
+def _skill(words: Words, content: str, mayor: str) -> tuple[str, str, str]:
+    """Return the name of a mayor, what the mayor can do, and what people say."""
     pack = load_pack(content)
     number = next(number for number, found in enumerate(pack.mayors) if found.id == mayor)
-    return name_in(pack.mayors[number].name, words.language), mayor_text(pack, number, words)
+    found = pack.mayors[number]
+    return name_in(found.name, words.language), mayor_text(pack, number, words), flavour_text(found, words)
 
 
 @lru_cache(maxsize=1024)
 def mayor_height(words: Words, content: str, mayor: str, width: float) -> float:
     """Return how high a mayor is with all that is said of the skill."""
-    return 20 + paragraph_height(_skill(words, content, mayor)[1], SMALL, width - 24) + 8
+    _, skill, flavour = _skill(words, content, mayor)
+    return 20 + sum(_lines_height(text, width - 24) for text in (skill, flavour)) + 8
+
+
+def _lines_height(text: str, width: float) -> float:
+    return paragraph_height(text, SMALL, width) if text else 0.0
 
 
 @kept
 def _mayor(words: Words, content: str, seat: str, mayor: str, used: bool, width: float) -> Markup:
     """Return the mayor, ticked off where the skill has been used."""
-    name, skill = _skill(words, content, mayor)
+    name, skill, flavour = _skill(words, content, mayor)
     tick = path("M13,8l4,4.5l7,-9", fill="none", stroke="var(--soft)", stroke_width=2.2, stroke_linecap="round")
     return named(
         f"mayor-{seat}",
@@ -212,7 +219,13 @@ def _mayor(words: Words, content: str, seat: str, mayor: str, used: bool, width:
         tick if used else None,
         label(29 if used else 12, 13, name, 13, font_weight=600, fill="var(--soft)" if used else "var(--ink)"),
         paragraph(12, 19, skill, SMALL, width - 24, fill="var(--soft)"),
+        _in_italics(12, 19 + paragraph_height(skill, SMALL, width - 24), flavour, width - 24, "var(--soft)"),
     )
+
+
+def _in_italics(x: float, y: float, text: str, width: float, ink: str) -> Markup | None:
+    """Return a line of flavour, where there is one."""
+    return paragraph(x, y, text, SMALL, width, fill=ink, font_style="italic") if text else None
 
 
 def _landmarks(content: str, buildings: View) -> tuple[str, ...]:
@@ -222,11 +235,11 @@ def _landmarks(content: str, buildings: View) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=1024)
-def _notes(words: Words, content: str, income: int, landmarks: tuple[str, ...]) -> tuple[str, ...]:
+def _notes(words: Words, content: str, board: str, income: int, landmarks: tuple[str, ...]) -> tuple[str, ...]:
     """Say what the next level of the income needs (M29), and what stands for the initials on the map."""
-    pack, notes = load_pack(content), []
-    if income < len(pack.levels):
-        level = pack.levels[income]
+    levels, notes = board_of(content, board).levels, []
+    if income < len(levels):
+        level = levels[income]
         notes.append(words("income-next", n=level.pays, conditions=conditions_text(level.needs, words)))
     for design in (design_of(content, landmark) for landmark in landmarks):
         effect = f". {ability_text(design.ability, words)}" if design.ability else ""
@@ -260,6 +273,7 @@ def career_card(words: Words, content: str, id: str, width: float, middle: float
     card = next(card for card in load_pack(content).cards if card.id == id)
     kind = KINDS[LETTERS.index(card.letter)]
     name, room = name_in(card.name, words.language), width - 20
+    flavour = flavour_text(card, words)
     ink, foot = "var(--red)" if card.colour == "red" else "var(--supermarket-dark)", height - 12
     return named(
         f"card-{id}",
@@ -270,6 +284,7 @@ def career_card(words: Words, content: str, id: str, width: float, middle: float
         paragraph(10, CARD_HEAD, action_text(card, words), SMALL, room, fill="var(--news-ink)"),
         path(f"M10,{middle - 6:.1f}H{width - 10}", stroke="var(--news-ink)", opacity=0.4, stroke_dasharray="2 3"),
         paragraph(10, middle, goal_text(card, words), SMALL, room, fill="var(--news-ink)"),
+        _in_italics(10, foot - 26 - _lines_height(flavour, room), flavour, room, "var(--news-ink)"),
         circle(22, foot - 5, 12, fill=ink),
         label(22, foot, card.letter, 15, text_anchor="middle", font_weight=600, fill="var(--white)"),
         label(42, foot, "!" if card.colour == "red" else "?", 15, fill=ink, font_weight=600),
@@ -280,10 +295,11 @@ def career_card(words: Words, content: str, id: str, width: float, middle: float
 
 @lru_cache(maxsize=4096)
 def card_room(words: Words, content: str, id: str, width: float) -> tuple[float, float]:
-    """Return how much room the action of a card needs, and its achievement."""
+    """Return how much room the action of a card needs, and what stands below it."""
     card = next(card for card in load_pack(content).cards if card.id == id)
-    action, goal = action_text(card, words), goal_text(card, words)
-    return paragraph_height(action, SMALL, width - 20), paragraph_height(goal, SMALL, width - 20)
+    flavour = _lines_height(flavour_text(card, words), width - 20)
+    goal = _lines_height(goal_text(card, words), width - 20)
+    return _lines_height(action_text(card, words), width - 20), goal + (flavour + 6 if flavour else 0)
 
 
 @kept

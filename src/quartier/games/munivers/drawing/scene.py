@@ -67,7 +67,7 @@ def _wide(view: View, words: Words) -> tuple[float, float, list[Part]]:
     own, *others = _own_first(view)
     parts = [
         Part("header", _wide_header(words, view["month"], view["step"], prompt(view, words))),
-        placed("calendar", calendar(words, view["content"], view["month"], COLUMN), RIGHT, 16),
+        placed("calendar", calendar(words, view["content"], _own_board(view), view["month"], COLUMN), RIGHT, 16),
     ]
     panel, height = player(view, own, words, EDGE, TOP, COLUMN)
     cards, held = hand(view, words, EDGE, TOP + height + GAP, COLUMN)
@@ -80,6 +80,12 @@ def _wide(view: View, words: Words) -> tuple[float, float, list[Part]]:
         parts += panel
         ends[left] += height + GAP
     return WIDE, max(ends.values()) + 4, parts
+
+
+def _own_board(view: View) -> str | None:
+    """Return the district of whoever looks; None: a spectator."""
+    board: str | None = view["players"][view["viewer"]]["board"] if view["viewer"] else None
+    return board
 
 
 def _market(view: View, words: Words) -> tuple[list[Part], float]:
@@ -207,7 +213,7 @@ def _tall(view: View, words: Words) -> tuple[float, float, list[Part]]:
     parts += [
         *panel,
         *cards,
-        placed("calendar", calendar(words, content, view["month"], inner, rows=2), 8, y),
+        placed("calendar", calendar(words, content, _own_board(view), view["month"], inner, rows=2), 8, y),
         *polls(view, words, 8, y + 114, inner),
         *voting(view, words, 8, y + 302, inner),
         placed("supply", _supply(told, inner, room), 8, y + 400),
