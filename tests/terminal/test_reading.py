@@ -76,6 +76,8 @@ def test_undo_goes_back_behind_what_was_not_asked() -> None:
     run(*alone, "--save", "b.json", typed="wood\na1\nundo\nb2\nquit\n")
     own = [path for seat, path in moves_in(Path("b.json")) if seat == 0]
     assert own == ["name/wood", "place/wood/b2", "done"]
+    run(*alone, "--save", "c.json", typed="wood\na1\nundo\nredo\nquit\n")
+    assert moves_in(Path("c.json")) == moves_in(Path("a.json"))
 
 
 def test_one_answer_is_not_asked_for_but_said_beside_its_choice() -> None:
