@@ -348,6 +348,7 @@ class Sitting:
 
     def show_end(self) -> None:
         """Show the last position, the final count line by line and who has won."""
+        self.console.clear()
         shown = [self.match.game.terminal(self.match.view(), self.game_words)]
         shown += [Text(f"» {sentence}", "italic") for sentence in self.tales(self.keyboard).since_last_decision()[-3:]]
         show(self.console, *shown)
