@@ -87,3 +87,39 @@ def test_games_are_played_across_servers(two: Two) -> None:
     asyncio.run(crowd.play())
     crowd.check(two[0].url)
     crowd.check(two[1].url)
+
+
+def test_a_seat_taken_at_one_server_opens_at_the_other_before_that_has_heard_of_it(two: Two) -> None:
+    first, second = two
+    with first.client() as here, second.client() as there:
+        table = new_table(here, "tiny_towns", "me", "open", "open")["table"]
+        assert there.get(f"/api/tables/{table}").status_code == 200
+        room = second.app.state.service.rooms.here[table]
+        old = room.holders
+        token = here.post(f"/api/tables/{table}/seats/1", json={"name": "Ann"}).json()["token"]
+        me = {"Authorization": f"Bearer {token}"}
+        eventually(lambda: room.holders != old)
+
+        def deaf() -> None:
+            room.holders = old
+
+        second.call(deaf)
+        with Line(second.url, table, token) as line:
+            assert line.hello(1)["type"] == "update"
+        second.call(deaf)
+        assert there.get(f"/api/tables/{table}", headers=me).json()["seats"][1]["mine"]
+        second.call(deaf)
+        assert there.delete(f"/api/tables/{table}/seats/1", headers=me).status_code == 200
+
+
+def test_who_is_not_let_in_disturbs_nobody(two: Two) -> None:
+    with two[0].client() as client:
+        table = new_table(client, "paris", "me", "me")["table"]
+        with Line(two[0].url, table) as watcher:
+            watcher.hello()
+            stranger = {"Authorization": f"Bearer {'x' * 43}"}
+            for _ in range(3):
+                answer = client.get(f"/api/tables/{table}/state?seat=0", headers=stranger)
+                assert answer.json()["code"] == "not-yours"
+            watcher.say("ping")
+            assert watcher.hear()["type"] == "answer"

@@ -110,7 +110,8 @@ async def tables(
 @router.get("/tables/{table}")
 async def table_summary(room: There, who: Asking, shared: Shared, language: Spoken = "en") -> dict[str, Any]:
     """Tell of a table in a few words."""
-    return lobby.summary(shared.rooms, room.table, room.seats_of(who.hashes), language)
+    mine = await room.held_by(who.hashes)
+    return lobby.summary(shared.rooms, room.table, mine, language)
 
 
 @router.post("/tables/{table}/seats/{seat}")
@@ -127,7 +128,7 @@ async def sit_down(
 @router.delete("/tables/{table}/seats/{seat}")
 async def stand_up(room: There, seat: SeatInPath, shared: Shared, who: Asking) -> dict[str, Any]:
     """Leave a seat."""
-    await seating.stand_up(shared.rooms, room, who.seat(room, seat), who)
+    await seating.stand_up(shared.rooms, room, await who.seat(room, seat), who)
     return {}
 
 
@@ -135,7 +136,7 @@ async def stand_up(room: There, seat: SeatInPath, shared: Shared, who: Asking) -
 async def seat_link(room: There, seat: SeatInPath, shared: Shared, who: Asking, request: Request) -> messages.SeatLink:
     """Make a link, and a QR code of it, that carries the caller's seat to another device."""
     shared.guard.admit_costly(who, "link")
-    token = await seating.new_link(shared.rooms, room, who.seat(room, seat), who)
+    token = await seating.new_link(shared.rooms, room, await who.seat(room, seat), who)
     made = _token(request, seat, token)
     return messages.SeatLink(**made.model_dump(), qr=qr_code(made.link))
 
@@ -155,7 +156,7 @@ def qr_code(text: str) -> str:
 @router.post("/tables/{table}/again")
 async def again(room: There, shared: Shared, who: Asking) -> messages.TableMade:
     """Play the same once more, with the same people."""
-    if not room.seats_of(who.hashes):
+    if not await room.held_by(who.hashes):
         raise Refused("not-yours")
     shared.guard.admit_costly(who, "table")
     return messages.TableMade(table=await seating.play_again(shared.rooms, room))
@@ -174,7 +175,7 @@ async def state(
     layout: Annotated[LayoutOrNone, Query()] = "wide",
 ) -> dict[str, Any]:
     """Return the `update` message that a socket would get."""
-    look = Look(None if seat is None else who.seat(room, seat), language, layout)
+    look = Look(None if seat is None else await who.seat(room, seat), language, layout)
     if look.seat is not None:
         await seating.come_back(room, look.seat)
     number = 0 if room.course is None else room.course.number
@@ -184,13 +185,13 @@ async def state(
 @router.post("/tables/{table}/moves")
 async def move(room: There, wish: messages.MoveRequest, who: Asking) -> messages.MoveMade:
     """Make a move. `number` is the seat's `turn`; a move that was made already is answered just so again."""
-    return messages.MoveMade(number=await room.move(who.seat(room, wish.seat), wish.number, wish.path))
+    return messages.MoveMade(number=await room.move(await who.seat(room, wish.seat), wish.number, wish.path))
 
 
 @router.post("/tables/{table}/undo")
 async def undo(room: There, wish: messages.UndoRequest, who: Asking) -> messages.MoveMade:
     """Take back the seat's last move."""
-    return messages.MoveMade(number=await room.undo(who.seat(room, wish.seat), wish.number))
+    return messages.MoveMade(number=await room.undo(await who.seat(room, wish.seat), wish.number))
 
 
 @router.post("/tables/{table}/hint")
@@ -200,7 +201,7 @@ async def get_hint(
     """Tell what a bot would do."""
     shared.guard.admit_costly(who, "hint")
     words = room.playing().match.words(language)
-    return messages.Hint(**await hint(room, shared.runner, who.seat(room, wish.seat), words))
+    return messages.Hint(**await hint(room, shared.runner, await who.seat(room, wish.seat), words))
 
 
 @router.post("/tables/{table}/preview")
@@ -209,7 +210,7 @@ async def get_preview(
 ) -> messages.Preview:
     """Tell what a move would do to the scores."""
     course = room.playing()
-    scores = preview(course, who.seat(room, wish.seat), wish.path, course.match.words(language))
+    scores = preview(course, await who.seat(room, wish.seat), wish.path, course.match.words(language))
     return messages.Preview(scores=scores)
 
 

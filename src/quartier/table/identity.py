@@ -39,9 +39,9 @@ class Caller:
         """All that may open a seat."""
         return [hash for hash in (self.device, self.token) if hash is not None]
 
-    def seat(self, room: Room, wanted: int | None) -> int:
+    async def seat(self, room: Room, wanted: int | None) -> int:
         """Return the seat to act for: the wanted one, or the only one that this caller has."""
-        seats = room.seats_of(self.hashes)
+        seats = await room.held_by(self.hashes, wanted)
         if wanted is None and len(seats) == 1:
             return seats.pop()
         if wanted is None or wanted not in seats:

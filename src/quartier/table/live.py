@@ -119,7 +119,7 @@ class Viewer:
     async def hello(self, message: messages.Hello) -> dict[str, Any]:
         """Look through the eyes of a seat, or of nobody."""
         hashes = self.who.hashes + ([hashed(message.token)] if message.token else [])
-        if message.seat is not None and message.seat not in self.room.seats_of(hashes):
+        if message.seat is not None and message.seat not in await self.room.held_by(hashes, message.seat):
             raise Refused("not-yours")
         self.look, self._hashes = Look(message.seat, message.language, message.layout), hashes
         number = 0 if self.room.course is None else self.room.course.number

@@ -85,6 +85,14 @@ class Room:
         """Return the seats that somebody with these tokens or devices may play."""
         return {seat for seat, held in self.holders.items() if held.intersection(hashes)}
 
+    async def held_by(self, hashes: Sequence[bytes], wanted: int | None = None) -> set[int]:
+        """Return the same for who is to be let in; a seat may just have been taken at another process."""
+        held = self.seats_of(hashes)
+        if self.rooms.store.shared and hashes and (not held if wanted is None else wanted not in held):
+            await self.refresh()
+            held = self.seats_of(hashes)
+        return held
+
     def online(self) -> set[int]:
         """Return the seats that somebody looks through now, here or at another process."""
         return self.online_here().union(*self.elsewhere.values())
@@ -239,6 +247,7 @@ class Room:
         loaded = await self.rooms.store.read(partial(load, id=self.id, after=after))
         if loaded is None:
             raise Refused("not-found")
+        before = self.table
         self.table, events, self.holders = loaded
         self._keep_to_own_seats()
         if self.course is None and self.table.stage != "waiting":
@@ -248,7 +257,7 @@ class Room:
             for event in events:
                 course = course.after(event)
             self._go_on(course)
-        else:
+        elif (before.seats, before.again) != (self.table.seats, self.table.again):
             self.changed()
 
 

@@ -139,7 +139,7 @@ async def sit_down(rooms: Rooms, room: Room, number: int, name: str, who: Caller
 
 async def seat_bot(rooms: Rooms, room: Room, number: int, bot: str, who: Caller) -> None:
     """Let a bot take an open seat; whoever sits at the table may ask for that."""
-    if not room.seats_of(who.hashes):
+    if not await room.held_by(who.hashes):
         raise Refused("not-yours")
     name = _bot(bot)
     await _fill(rooms, room, number, partial(rows.update_seat, table=room.id, seat=number, who="bot", bot=name))
