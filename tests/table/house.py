@@ -135,6 +135,11 @@ class Process:
         return code
 
 
+def bearer(token: str) -> dict[str, str]:
+    """Return what a program sends to act for a seat."""
+    return {"Authorization": f"Bearer {token}"}
+
+
 def seats_for(*who: str) -> list[dict[str, str]]:
     """Return the seats of a new table: me, open, or a bot's name."""
     return [{"who": one} if one in ("me", "open") else {"who": "bot", "bot": one} for one in who]

@@ -9,7 +9,7 @@ import pytest
 from quartier.table import clocks
 from quartier.table.store import tables
 from quartier.table.store.rows import Clock, Seat
-from tests.table.house import House, Line, eventually, new_table
+from tests.table.house import House, Line, bearer, eventually, new_table
 
 
 def test_when_time_runs_out_a_bot_makes_that_decision(house: House, client: httpx.Client) -> None:
@@ -86,10 +86,6 @@ def test_who_comes_back_has_the_time_that_is_left(house: House, client: httpx.Cl
 
 def stored(house: House, table: str) -> Any:
     return house.call(lambda: house.app.state.service.rooms.store.read(partial(tables.load_table, id=table)))
-
-
-def bearer(token: str) -> dict[str, str]:
-    return {"Authorization": f"Bearer {token}"}
 
 
 def test_a_clock_runs_within_bounds(client: httpx.Client) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from quartier.engine.locale import Words
 from quartier.games import NAMES
-from tests.table.house import House, new_table, paths, play_out
+from tests.table.house import House, bearer, new_table, paths, play_out
 
 
 def bearer(token: str) -> dict[str, str]:
