@@ -123,6 +123,15 @@ def test_a_keyboard_is_enough_from_the_lobby_to_a_piece_on_the_board(guest: Visi
     expect(guest.told().nth(before)).to_be_visible()
 
 
+def test_the_focus_stays_with_the_question_from_one_decision_to_the_next(guest: Visitor) -> None:
+    guest.open().play_now("tiny_towns")
+    tab_to(guest, ".choices button")
+    guest.page.keyboard.press("Enter")  # keep a monument; others decide meanwhile
+    expect(guest.find(".prompt")).not_to_contain_text("Keep")
+    expect(guest.asked()).to_be_visible()
+    expect(guest.find(".answers :is(button, summary):focus")).to_have_count(1)
+
+
 def test_a_list_serves_those_who_do_not_see_the_board(guest: Visitor) -> None:
     press = guest.page.keyboard.press
     begin(guest)

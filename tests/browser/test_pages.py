@@ -257,6 +257,8 @@ def test_whoever_gives_no_name_is_called_by_the_seat_in_everybodys_own_language(
     expect(host.find(".people b").first).to_have_text("Orange")
     looker.page.goto(host.page.url)
     expect(looker.find(".people b").first).to_have_text("Помаранчеві")
+    expect(looker.find(".asking .note")).to_have_text("Ви спостерігаєте за грою.")
+    expect(host.find(".asking .note")).to_have_count(0)
 
 
 def test_a_link_that_only_this_machine_can_follow_says_so(guest: Visitor) -> None:

@@ -137,6 +137,7 @@ bot-named = { $seat } (bot)
 bot = bot
 you = you
 beside-you = on this device
+looking-on = You are looking on.
 away = away, a bot stands in
 offline = not connected
 thinking = thinking

@@ -137,6 +137,7 @@ bot-named = { $seat } (bot)
 bot = bot
 you = tú
 beside-you = en este dispositivo
+looking-on = Estás mirando la partida.
 away = ausente: juega un bot
 offline = sin conexión
 thinking = piensa

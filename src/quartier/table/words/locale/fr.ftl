@@ -137,6 +137,7 @@ bot-named = { $seat } (robot)
 bot = robot
 you = vous
 beside-you = sur cet appareil
+looking-on = Vous regardez la partie.
 away = absent : un robot joue à sa place
 offline = hors ligne
 thinking = réfléchit

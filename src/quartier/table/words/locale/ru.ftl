@@ -147,6 +147,7 @@ bot-named = { $seat } (бот)
 bot = бот
 you = вы
 beside-you = на этом устройстве
+looking-on = Вы наблюдаете за игрой.
 away = нет на месте, играет бот
 offline = не на связи
 thinking = думает

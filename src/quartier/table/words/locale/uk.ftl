@@ -147,6 +147,7 @@ bot-named = { $seat } (бот)
 bot = бот
 you = ви
 beside-you = за цим пристроєм
+looking-on = Ви спостерігаєте за грою.
 away = немає на місці, грає бот
 offline = не на зв’язку
 thinking = думає

@@ -124,6 +124,7 @@ class TablePage {
     this.banner = h("p", { class: "banner", role: "status", hidden: true }, say("line-lost"));
     this.side = h("aside", { class: "side" }, play.asking.element, people.element, play.scores.element, play.log.element);
     this.root = h("main", { class: "at-table", "data-tab": "board" }, bar(this.summary.title, ...this.signs()), this.banner, h("div", { class: "stage", tabindex: "0", role: "region", "aria-label": say("scene-name") }, play.scene.element), this.side, tabs);
+    if (play.seat === null) play.asking.element.append(h("p", { class: "note" }, say("looking-on")));
     fill(this.page, this.root);
   }
 

@@ -50,6 +50,8 @@ export class Asking {
     this.scene = scene;
     this.wishes = wishes;
     this.key = "";
+    /** Whether the focus was here, and waits for the next button: between two decisions there may be none. */
+    this.unfocused = false;
     /** @type {Leaf[]|null} the moves among which the last question was */
     this.all = null;
     this.prompt = h("h2", { class: "prompt", "aria-live": "polite" });
@@ -62,7 +64,7 @@ export class Asking {
   /** @param {Shown} shown */
   show(shown) {
     if (!this.differs(shown)) return;
-    const focused = this.element.contains(document.activeElement);
+    const focused = this.element.contains(document.activeElement) || (this.unfocused && document.activeElement === document.body);
     const opened = this.body.querySelector("details")?.open ?? false;
     this.element.classList.toggle("mine", shown.mine);
     const sentence = this.sentence(shown);
@@ -71,6 +73,7 @@ export class Asking {
     fill(this.body, this.walked(shown), ...[answers].flat(), h("div", { class: "ways" }, this.turning(shown), this.backButton(shown)));
     fill(this.tools, this.toolButtons(shown));
     if (focused && !this.element.contains(document.activeElement)) this.focusFirst();
+    this.unfocused = focused && !this.element.contains(document.activeElement);
   }
 
   /** A button that is replaced under a finger would not be pressed: so nothing is drawn anew that stays the same. @param {Shown} shown */
@@ -81,10 +84,10 @@ export class Asking {
     return !same;
   }
 
-  /** Moves the focus to the first button that goes on. */
+  /** Moves the focus to the first button that goes on, if there is one. */
   focusFirst() {
-    const button = this.body.querySelector("button.go") ?? this.body.querySelector(".choices button") ?? this.element.querySelector("button");
-    /** @type {HTMLElement|null} */ (button)?.focus();
+    const buttons = ["button.go", ".choices button", "summary"].flatMap((kind) => [...this.body.querySelectorAll(kind)]);
+    /** @type {HTMLElement|undefined} */ (buttons.find((button) => button.checkVisibility()))?.focus();
   }
 
   /** @param {Shown} shown */
