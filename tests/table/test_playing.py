@@ -10,10 +10,6 @@ from quartier.games import NAMES
 from tests.table.house import House, bearer, new_table, paths, play_out
 
 
-def bearer(token: str) -> dict[str, str]:
-    return {"Authorization": f"Bearer {token}"} if token else {}
-
-
 def state(client: httpx.Client, table: str, token: str = "", **query: Any) -> dict[str, Any]:
     found = client.get(f"/api/tables/{table}/state", params={"layout": "none", **query}, headers=bearer(token))
     assert found.status_code == 200, found.text
