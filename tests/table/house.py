@@ -136,8 +136,8 @@ class Process:
 
 
 def bearer(token: str) -> dict[str, str]:
-    """Return what a program sends to act for a seat."""
-    return {"Authorization": f"Bearer {token}"}
+    """Return what a program sends to act for a seat; for nobody, nothing."""
+    return {"Authorization": f"Bearer {token}"} if token else {}
 
 
 def seats_for(*who: str) -> list[dict[str, str]]:
