@@ -9,8 +9,9 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
+from ipaddress import ip_address
 from pathlib import Path
 from threading import Timer
 from typing import TextIO
@@ -29,6 +30,8 @@ PORTS_TO_TRY = 50
 STOP_WITHIN = 10
 BROWSER_AFTER = 1.0
 BACKLOG = 2048
+SOMEWHERE = ("192.0.2.1", 9)
+"""An address that is nobody's."""
 MOST_SOCKETS = 65_536
 GARBAGE = (20_000, 20, 20)
 """An update is made of thousands of small things; to look for garbage as often as usual takes a tenth more time."""
@@ -185,4 +188,16 @@ def listen(settings: Settings) -> tuple[socket.socket, Settings]:
 
 
 def _shown(host: str) -> str:
-    return f"[{host}]" if ":" in host else host
+    """Return a host as it stands in an address; where all are listened to, one by which friends reach this machine."""
+    if host and not _is_every_address(host):
+        return f"[{host}]" if ":" in host else host
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, suppress(OSError):
+        probe.connect(SOMEWHERE)  # nothing is sent: the system only says where it would leave the machine
+        return str(probe.getsockname()[0])
+    return "127.0.0.1"
+
+
+def _is_every_address(host: str) -> bool:
+    with suppress(ValueError):
+        return ip_address(host).is_unspecified
+    return False
