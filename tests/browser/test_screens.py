@@ -169,6 +169,7 @@ def test_on_a_phone_both_monuments_can_be_read(guests: Guests) -> None:
     for monument in monuments.all():
         monument.scroll_into_view_if_needed()
         assert monument.evaluate(FULLY_SEEN)
+        expect(monument.locator(".note")).not_to_be_empty()
 
 
 def test_on_a_phone_six_totals_are_counted_in_one_line_each(guests: Guests) -> None:

@@ -167,17 +167,17 @@ export class Asking {
   choice({ options, pick }, caption = "") {
     const option = options[options.length - 1];
     const pictured = PICTURED.has(option.kind) ? option.touches[0] : null;
-    const button = this.button(option.label, pictured, () => this.wishes.choose(pick), caption);
+    const button = this.button(option.label, pictured, () => this.wishes.choose(pick), caption, option.note);
     button.addEventListener("pointerenter", (event) => event.pointerType === "mouse" && this.wishes.look(pick));
     button.addEventListener("focus", () => button.matches(":focus-visible") && this.wishes.look(pick));
     for (const end of ["pointerleave", "blur"]) button.addEventListener(end, () => this.wishes.look(null));
     return h("li", {}, button);
   }
 
-  /** @param {string} label @param {string|null|undefined} pictured @param {() => void} onclick @param {string} [caption] */
-  button(label, pictured, onclick, caption) {
+  /** @param {string} label @param {string|null|undefined} pictured @param {() => void} onclick @param {string} [caption] @param {string} [note] */
+  button(label, pictured, onclick, caption, note) {
     const element = pictured && label.length < LONG ? this.scene.find(pictured) : null;
-    const words = h("span", {}, caption ? h("small", {}, caption) : null, h("span", { class: "label" }, label));
+    const words = h("span", {}, caption ? h("small", {}, caption) : null, h("span", { class: "label" }, label), note ? h("small", { class: "note" }, note) : null);
     return h("button", { class: "choice", type: "button", onclick }, element ? thumb(element) : null, words);
   }
 
