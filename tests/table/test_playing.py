@@ -1,5 +1,6 @@
 """Setting up, sitting down and playing, over HTTP."""
 
+import threading
 from typing import Any
 
 import httpx
@@ -7,6 +8,8 @@ import pytest
 
 from quartier.engine.locale import Words
 from quartier.games import NAMES
+from quartier.table.course import Course
+from quartier.table.rooms import undo_chain
 from tests.table.house import House, bearer, new_table, paths, play_out
 
 
@@ -151,6 +154,24 @@ def test_a_move_is_taken_back_once(client: httpx.Client) -> None:
     assert [line.get("undone", False) for line in seen["log"]] == [True, False]
     client.post(f"/api/tables/{table}/moves", json={"number": 2, "path": "take/L4"}, headers=bearer(token))
     assert state(client, table)["number"] == 3
+
+
+def test_whether_a_move_may_be_taken_back_is_found_out_once_and_beside_the_event_loop(
+    client: httpx.Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[tuple[str, int, int]] = []
+
+    def noted(course: Course, seat: int, bots: frozenset[int]) -> list[int]:
+        asked.append((threading.current_thread().name, course.number, seat))
+        return undo_chain(course, seat, bots)
+
+    monkeypatch.setattr("quartier.table.rooms.undo_chain", noted)
+    made = new_table(client, "paris", "me", "me", options={"first": "orange"})
+    table, token = made["table"], made["seats"][0]["token"]
+    client.post(f"/api/tables/{table}/moves", json={"number": 0, "path": "take/V6"}, headers=bearer(token))
+    assert [state(client, table, token, seat=0)["status"]["undo"] for _ in range(3)] == [True] * 3
+    assert {name.partition("_")[0] for name, _, _ in asked} == {"undo"}
+    assert sorted(what for _, *what in asked if what[0]) == [[1, 0], [1, 1]]
 
 
 def test_taking_back_takes_the_answers_of_bots_along(client: httpx.Client) -> None:

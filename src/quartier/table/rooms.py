@@ -66,7 +66,7 @@ class Room:
         self._pictures: dict[Look, Picture] = {}
         self.texts: dict[Hashable, tuple[str, Any, Any]] = {}
         """Messages about what is to be seen now, for all who see the same."""
-        self._undoable: dict[int, bool] = {}
+        self._undoable: frozenset[int] = frozenset()
 
     # --- looking -------------------------------------------------------------------------------------
 
@@ -199,7 +199,7 @@ class Room:
             seats=[after] if after != decided else [],
         )
         with self.rooms.metrics.stored.time():
-            stored = await self.rooms.store.write(self.id, job)
+            stored, undoable = await asyncio.gather(self.rooms.store.write(self.id, job), self._undoable_in(course))
         if not stored:
             await self.catch_up()
             return False
@@ -213,13 +213,12 @@ class Room:
             stage="over" if over else table.stage,
             ended=events[-1].at if over else None,
         )
-        self._go_on(course)
+        self._go_on(course, undoable)
         return True
 
-    def _go_on(self, course: Course) -> None:
-        self.course = course
+    def _go_on(self, course: Course, undoable: frozenset[int]) -> None:
+        self.course, self._undoable = course, undoable
         self._pictures.clear()
-        self._undoable.clear()
         self.changed()
         self.rooms.attend(self)
 
@@ -227,12 +226,20 @@ class Room:
         return frozenset(seat.number for seat in self.table.seats if seat.who == "bot")
 
     def may_undo(self, seat: int | None) -> bool:
-        """Tell whether a seat may take its last move back; found out once after each event, for who asks."""
-        if seat is None or self.course is None or not self.table.undo:
-            return False
-        if seat not in self._undoable:
-            self._undoable[seat] = bool(undo_chain(self.course, seat, self._bots()))
-        return self._undoable[seat]
+        """Tell whether a seat may take its last move back."""
+        return seat in self._undoable
+
+    async def look_back(self) -> None:
+        """Find out whose last move may be taken back in a game that was read from the store."""
+        if self.course is not None:
+            self._undoable = await self._undoable_in(self.course)
+
+    async def _undoable_in(self, course: Course) -> frozenset[int]:
+        """Find out whose last move may be taken back: once for each event, beside the event loop."""
+        people = [seat.number for seat in self.table.seats if seat.who == "person"]
+        if not self.table.undo or course.match.over:
+            return frozenset()
+        return await self.rooms.workers.undo.run(self.id, partial(undoable, course, people, self._bots()))
 
     # --- catching up ---------------------------------------------------------------------------------
 
@@ -251,12 +258,13 @@ class Room:
         self.table, events, self.holders = loaded
         self._keep_to_own_seats()
         if self.course is None and self.table.stage != "waiting":
-            self._go_on(await self.rooms.restored(self.table, events))
+            course = await self.rooms.restored(self.table, events)
+            self._go_on(course, await self._undoable_in(course))
         elif self.course is not None and events:
             course = self.course
             for event in events:
                 course = course.after(event)
-            self._go_on(course)
+            self._go_on(course, await self._undoable_in(course))
         elif (before.seats, before.again) != (self.table.seats, self.table.again):
             self.changed()
 
@@ -288,6 +296,11 @@ def undo_chain(course: Course, seat: int, bots: frozenset[int]) -> list[int]:
     except UndoRefused:
         return []
     return chain
+
+
+def undoable(course: Course, seats: Sequence[int], bots: frozenset[int]) -> frozenset[int]:
+    """Return which of some seats may take their last move back."""
+    return frozenset(seat for seat in seats if undo_chain(course, seat, bots))
 
 
 def take_back(course: Course, chain: Sequence[int]) -> tuple[list[Event], Course]:
@@ -343,7 +356,9 @@ class Rooms:
             raise Refused("not-found")
         table, events, holders = loaded
         course = None if table.stage == "waiting" else await self.restored(table, events)
-        room = self.here[id] = Room(self, table, course, holders)
+        room = Room(self, table, course, holders)
+        await room.look_back()
+        self.here[id] = room
         if self.store.shared:
             await room.refresh()  # what other processes did while it was read, they told nobody here
         self.ask_around(room)

@@ -93,11 +93,12 @@ class Workers:
         self.quick = Lane(threads, "quick")
         self.thinking = Lane(threads, "thinking")
         self.drawing = Lane(1, "drawing")
+        self.undo = Lane(1, "undo")
 
     @property
     def lanes(self) -> dict[str, Lane]:
         """The lanes by name."""
-        return {"quick": self.quick, "thinking": self.thinking, "drawing": self.drawing}
+        return {"quick": self.quick, "thinking": self.thinking, "drawing": self.drawing, "undo": self.undo}
 
     def close(self) -> None:
         """End all lanes."""
