@@ -43,7 +43,7 @@ def read_json(path: str | Path) -> Any:
         with Path(path).open(encoding="utf-8") as file:
             text = file.read(LONGEST + 1)
         if len(text) > LONGEST:
-            raise BadRecord(f"{path} is no saved game: it has over {LONGEST:,} characters")
+            raise ValueError(f"it has over {LONGEST:,} characters")
         return json.loads(text)
     except OSError as error:
         sentence = f"{path} can't be read: {error.strerror}"
