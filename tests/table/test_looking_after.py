@@ -109,7 +109,9 @@ def test_a_look_at_many_tables_ends_in_time_to_say_that_the_process_is_alive(
     eventually(lambda: table in house.app.state.service.rooms.here)
 
 
-def test_why_a_stored_move_does_not_fit_is_told_nobody(house: House, orphan: Callable[..., str]) -> None:
+def test_why_a_stored_move_does_not_fit_is_told_nobody(
+    house: House, orphan: Callable[..., str], caplog: pytest.LogCaptureFixture
+) -> None:
     """An illegal move is refused with all legal ones, among them secrets of the seat."""
     table, rooms = orphan(), house.app.state.service.rooms
     assert written(rooms.store.engine, table, an_event(1, "take/nonsense"))
@@ -118,6 +120,8 @@ def test_why_a_stored_move_does_not_fit_is_told_nobody(house: House, orphan: Cal
         told = client.get(f"/api/tables/{table}").json()
     assert told["code"] == "bad-record"
     assert "detail" not in told
+    assert "can't be restored: IllegalMove" in caplog.text
+    assert "you can choose" not in caplog.text
 
 
 def test_a_program_that_asks_how_its_seat_stands_is_back(client: httpx.Client) -> None:

@@ -372,8 +372,8 @@ class Rooms:
         try:
             return await self.workers.quick.run(table.id, partial(restore, game, table, events))
         except QuartierError as error:
-            log.error("table %s can't be restored: %s", table.id, error)
             told = error if isinstance(error, BadRecord) else ""  # why a move is refused may tell of secrets
+            log.error("table %s can't be restored: %s", table.id, told or type(error).__name__)
             raise Refused("bad-record", told) from error
 
     def game(self, name: str) -> Game:
