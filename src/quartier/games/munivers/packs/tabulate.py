@@ -1,6 +1,6 @@
 """Turns a content pack into the one record of numbers that the compiled rules read."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -8,7 +8,7 @@ import numpy as np
 
 from quartier.engine.game import Buffer
 from quartier.games.munivers.packs.content import load_pack
-from quartier.games.munivers.packs.pack import Ability, Board, Condition, Pack, Step
+from quartier.games.munivers.packs.pack import Ability, Board, Cell, Condition, Pack, Step
 from quartier.games.munivers.rules.state import (
     COLOURS,
     FIRST_DESIGN_ABILITY,
@@ -97,8 +97,8 @@ class Tabulator:
             around = ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1))
             tables.neighbours[number, site] = np.uint64(sum(1 << index[cell] for cell in around if cell in index))
             tables.homes[number, site] = sum(cell in board.homes for cell in around)
-            tables.east[number, site] = index.get((x + 1, y), -1)
-            tables.south[number, site] = index.get((x, y + 1), -1)
+            tables.home_sites[number] |= np.uint64(bool(tables.homes[number, site]) << site)
+            tables.lines[number, :, site] = [_line(index, (x, y), step) for step in ((1, 0), (0, 1))]
 
     def _designs(self) -> None:
         tables, pack = self.tables, self.pack
@@ -110,17 +110,15 @@ class Tabulator:
             tables.kind[number] = KINDS.index(design.kind)
             tables.tile_price[number] = design.price
             tables.pictograms[number] = sum(1 << PICTOGRAMS.index(letter) for letter in design.pictograms)
-            tables.counts_as[number] = -1
+            tables.look[number] = PICTOGRAMS.index(design.look) if design.look else len(PICTOGRAMS)
             if design.ability:
                 self._ability(FIRST_DESIGN_ABILITY + number, design.ability)
-                self._neighbourly(number, design.ability)
+                self._inspiration(number, design.ability)
 
-    def _neighbourly(self, number: int, ability: Ability) -> None:
-        """A unique building that counts as something, or inspires its neighbours."""
+    def _inspiration(self, number: int, ability: Ability) -> None:
+        """A unique building that inspires its neighbours."""
         for step in ability.steps:
-            if step.verb == "counts_as":
-                self.tables.counts_as[number] = HOME if step.kind == "home" else KINDS.index(step.kind)
-            elif step.verb == "inspire":
+            if step.verb == "inspire":
                 kinds = range(TYPES) if step.kind == KINDS[ANY_BUILDING] else [KINDS.index(step.kind)]
                 for kind in kinds:
                     self.tables.inspires[number, kind] += step.n
@@ -173,3 +171,12 @@ class Tabulator:
             self.tables.conditions[self._conditions] = (TESTS[condition.test].number, kind, condition.n)
             self._conditions += 1
         return first, len(needs)
+
+
+def _line(index: Mapping[Cell, int], cell: Cell, step: Cell) -> np.uint64:
+    """Return the sites from a cell on in one direction, as a board of bits."""
+    line = 0
+    while cell in index:
+        line |= 1 << index[cell]
+        cell = cell[0] + step[0], cell[1] + step[1]
+    return np.uint64(line)

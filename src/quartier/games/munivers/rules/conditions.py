@@ -2,19 +2,19 @@
 
 import numpy as np
 
-from quartier.engine.compile import Number, Record, rule
-from quartier.engine.kernels import NONE, bit, count, lowest, without_lowest
+from quartier.engine.compile import Bits, Number, Record, rule
+from quartier.engine.kernels import NONE, ONE, bit, count, has, lowest, without_lowest
 from quartier.games.munivers.rules import verbs
 from quartier.games.munivers.rules.district import (
     buildings,
     empty_sites,
     full_blocks,
     home_buildings,
+    ordinary_sites,
     sites_of,
-    types_in,
-    types_in_block,
+    types_on,
 )
-from quartier.games.munivers.rules.state import NO_TILE, NOBODY, TEST, TEST_AMOUNT, TEST_KIND
+from quartier.games.munivers.rules.state import DIRECTIONS, MAX_SITES, NOBODY, TEST, TEST_AMOUNT, TEST_KIND
 from quartier.games.munivers.rules.verbs import ANY_BUILDING, TYPES, UNIQUE
 
 
@@ -59,7 +59,9 @@ def shape_holds(state: Record, tables: Record, seat: Number, test: Number, kind:
         return best_mix(state, tables, seat) >= amount
     if test == verbs.CLUSTER:
         return largest_cluster(state, tables, seat, kind) >= amount
-    return longest_line(state, tables, seat, test, kind) >= amount
+    if test == verbs.LINE_OF:
+        return longest_line(state, tables, seat, kind) >= amount
+    return longest_mix(state, tables, seat) >= amount
 
 
 @rule
@@ -174,8 +176,10 @@ def is_last(state: Record, seat: Number) -> Number:
 def best_mix(state: Record, tables: Record, seat: Number) -> Number:
     """Return the number of different types in the most varied block."""
     best = 0
+    ordinary = ordinary_sites(state, tables, seat, np.int64(ANY_BUILDING))
     for block in range(tables.block_count[state.boards[seat]]):
-        best = max(best, types_in_block(state, tables, seat, block))
+        sites = ordinary & tables.block_sites[state.boards[seat], block]
+        best = max(best, types_on(state, tables, seat, sites))
     return best
 
 
@@ -192,10 +196,10 @@ def fewest_of_a_type(state: Record, seat: Number) -> Number:
 def best_building(state: Record, tables: Record, seat: Number, kind: Number) -> Number:
     """Return the usefulness of the most useful building of a type, or of any."""
     best = np.int64(0)
-    for site in range(tables.site_count[state.boards[seat]]):
-        design = state.sites[seat, site]
-        if design != NO_TILE and (kind == ANY_BUILDING or tables.kind[design] == kind):
-            best = max(best, np.int64(state.usefulness[seat, site]))
+    sites = sites_of(state, tables, seat, kind)
+    while sites:
+        best = max(best, np.int64(state.usefulness[seat, lowest(sites)]))
+        sites = without_lowest(sites)
     return best
 
 
@@ -217,51 +221,60 @@ def largest_cluster(state: Record, tables: Record, seat: Number, kind: Number) -
 
 
 @rule
-def longest_line(state: Record, tables: Record, seat: Number, test: Number, kind: Number) -> Number:
-    """Return the length of the longest straight line: of one type, of any buildings, or of different types."""
+def longest_line(state: Record, tables: Record, seat: Number, kind: Number) -> Number:
+    """Return the length of the longest straight line of buildings of one type, or of any."""
     best = 0
-    for site in range(tables.site_count[state.boards[seat]]):
-        for southward in range(2):
-            best = max(best, line_from(state, tables, seat, site, southward, test, kind))
+    sites = sites_of(state, tables, seat, kind)
+    left = sites
+    while left:
+        for direction in range(DIRECTIONS):
+            best = max(best, count(line_from(state, tables, seat, lowest(left), direction, sites)))
+        left = without_lowest(left)
     return best
 
 
 @rule
-def line_from(
-    state: Record, tables: Record, seat: Number, site: Number, southward: Number, test: Number, kind: Number
-) -> Number:
-    """Return how long a line is that begins on a site and runs east or south through neighbouring sites."""
-    length = 0
-    seen = 0
-    board = state.boards[seat]
-    place = np.int64(site)
-    while place >= 0:
-        design = state.sites[seat, place]
-        if design == NO_TILE:
+def longest_mix(state: Record, tables: Record, seat: Number) -> Number:
+    """Return the length of the longest straight line of ordinary buildings of different types."""
+    best = 0
+    sites = ordinary_sites(state, tables, seat, np.int64(ANY_BUILDING))
+    left = sites
+    while left:
+        for direction in range(DIRECTIONS):
+            line = line_from(state, tables, seat, lowest(left), direction, sites)
+            if count(line) > best:
+                best = max(best, mix_from(state, tables, seat, line))
+        left = without_lowest(left)
+    return best
+
+
+@rule
+def line_from(state: Record, tables: Record, seat: Number, site: Number, direction: Number, sites: Bits) -> Bits:
+    """Return the line without a gap that begins on a site and runs east or south through some of the sites."""
+    street = tables.lines[state.boards[seat], direction, site]
+    gaps = (street & ~sites) | bit(MAX_SITES)
+    return street & (bit(lowest(gaps)) - ONE)
+
+
+@rule
+def mix_from(state: Record, tables: Record, seat: Number, line: Bits) -> Number:
+    """Return how many buildings of a line follow each other until a type comes again."""
+    seen = NONE
+    while line:
+        kind = tables.kind[state.sites[seat, lowest(line)]]
+        if has(seen, kind):
             break
-        found = tables.kind[design]
-        if test == verbs.LINE_OF and kind != ANY_BUILDING and found != kind:
-            break
-        if test == verbs.MIXED_LINE:
-            if found == UNIQUE or (seen >> found) & 1:
-                break
-            seen |= 1 << found
-        length += 1
-        place = np.int64(tables.south[board, place] if southward else tables.east[board, place])
-    return types_in(seen) if test == verbs.MIXED_LINE else length
+        seen |= bit(kind)
+        line = without_lowest(line)
+    return count(seen)
 
 
 @rule
 def beside_uniques(state: Record, tables: Record, seat: Number, kind: Number) -> Number:
     """Return how many ordinary buildings of a type (or of any) have a unique building for a neighbour."""
-    number = 0
+    near = NONE
     uniques = sites_of(state, tables, seat, np.int64(UNIQUE))
-    for site in range(tables.site_count[state.boards[seat]]):
-        design = state.sites[seat, site]
-        if design == NO_TILE or tables.kind[design] == UNIQUE:
-            continue
-        if (kind == ANY_BUILDING or tables.kind[design] == kind) and (
-            tables.neighbours[state.boards[seat], site] & uniques != NONE
-        ):
-            number += 1
-    return number
+    while uniques:
+        near |= tables.neighbours[state.boards[seat], lowest(uniques)]
+        uniques = without_lowest(uniques)
+    return count(ordinary_sites(state, tables, seat, kind) & near)

@@ -2,17 +2,16 @@
 
 import numpy as np
 
-from quartier.engine.compile import Number, Record, rule
-from quartier.engine.kernels import bit, lowest, without_lowest
+from quartier.engine.compile import Bits, Number, Record, rule
+from quartier.engine.kernels import NONE, ONE, bit, count, lowest, without_lowest
 from quartier.games.munivers.rules.state import NO_TILE
-from quartier.games.munivers.rules.verbs import HOME, TYPES, UNIQUE
+from quartier.games.munivers.rules.verbs import ANY_BUILDING, HOME, TYPES, UNIQUE
 
 
 @rule
 def kind_seen(tables: Record, design: Number) -> Number:
-    """Return what a building is for its neighbours: its type, or what a unique one counts as (-1: nothing)."""
-    kind = tables.kind[design]
-    return tables.counts_as[design] if kind == UNIQUE else kind
+    """Return what a building is for its neighbours: its type, or what a unique one counts as (5: nothing)."""
+    return tables.look[design]
 
 
 @rule
@@ -38,9 +37,9 @@ def usefulness_at(state: Record, tables: Record, seat: Number, site: Number, des
             continue
         inspiration += tables.inspires[other, kind]
         look = kind_seen(tables, np.int64(other))
-        if look >= 0 and (pictograms >> look) & 1:
-            matches += 1
-            seen |= 1 << look
+        match = (pictograms >> look) & 1
+        matches += match
+        seen |= match << look
     if (pictograms >> HOME) & 1 and tables.homes[board, site] > 0:
         matches += tables.homes[board, site]
         seen |= 1 << HOME
@@ -110,81 +109,84 @@ def empty_sites(state: Record, tables: Record, seat: Number) -> Number:
     return tables.site_count[state.boards[seat]] - buildings(state, seat)
 
 
+# --- sites as boards of bits -------------------------------------------------------------------------------
+
+
 @rule
-def is_full(state: Record, tables: Record, seat: Number, block: Number) -> Number:
-    """Tell whether every site of a block is built on."""
-    sites = tables.block_sites[state.boards[seat], block]
-    while sites:
-        if state.sites[seat, lowest(sites)] == NO_TILE:
-            return False
-        sites = without_lowest(sites)
-    return True
+def built_sites(state: Record, tables: Record, seat: Number) -> Bits:
+    """Return the sites that are built on."""
+    sites = NONE
+    for site in range(tables.site_count[state.boards[seat]]):
+        if state.sites[seat, site] != NO_TILE:
+            sites |= bit(site)
+    return sites
+
+
+@rule
+def free_sites(state: Record, tables: Record, seat: Number) -> Bits:
+    """Return the sites that are empty."""
+    return (bit(tables.site_count[state.boards[seat]]) - ONE) & ~built_sites(state, tables, seat)
+
+
+@rule
+def sites_of(state: Record, tables: Record, seat: Number, kind: Number) -> Bits:
+    """Return the sites with buildings of a kind, or of any."""
+    if kind == ANY_BUILDING:
+        return built_sites(state, tables, seat)
+    sites = NONE
+    if state.built[seat, kind] == 0:
+        return sites
+    built = built_sites(state, tables, seat)
+    while built:
+        site = lowest(built)
+        if tables.kind[state.sites[seat, site]] == kind:
+            sites |= bit(site)
+        built = without_lowest(built)
+    return sites
+
+
+@rule
+def ordinary_sites(state: Record, tables: Record, seat: Number, kind: Number) -> Bits:
+    """Return the sites with ordinary buildings of a type, or of any."""
+    return sites_of(state, tables, seat, kind) & ~sites_of(state, tables, seat, np.int64(UNIQUE))
 
 
 @rule
 def full_blocks(state: Record, tables: Record, seat: Number) -> Number:
     """Return how many blocks are full."""
     number = 0
+    free = free_sites(state, tables, seat)
     for block in range(tables.block_count[state.boards[seat]]):
-        if is_full(state, tables, seat, block):
+        if tables.block_sites[state.boards[seat], block] & free == NONE:
             number += 1
     return number
 
 
 @rule
-def types_in_block(state: Record, tables: Record, seat: Number, block: Number) -> Number:
-    """Return how many different ordinary types stand in a block."""
-    seen = 0
-    sites = tables.block_sites[state.boards[seat], block]
+def types_on(state: Record, tables: Record, seat: Number, sites: Bits) -> Number:
+    """Return how many different types stand on sites with ordinary buildings."""
+    seen = NONE
     while sites:
-        design = state.sites[seat, lowest(sites)]
-        if design != NO_TILE and tables.kind[design] != UNIQUE:
-            seen |= 1 << tables.kind[design]
+        seen |= bit(tables.kind[state.sites[seat, lowest(sites)]])
         sites = without_lowest(sites)
-    return types_in(seen)
+    return count(seen)
 
 
 @rule
-def types_in(seen: Number) -> Number:
-    """Return how many types a mask holds."""
-    number = 0
-    for kind in range(TYPES):
-        number += (seen >> kind) & 1
-    return number
-
-
-@rule
-def is_beside_home(state: Record, tables: Record, seat: Number, site: Number) -> Number:
-    """M2: a residential space is a neighbour, or a unique building that counts as one."""
+def sites_by_homes(state: Record, tables: Record, seat: Number) -> Bits:
+    """M2: return the sites with a residential space for a neighbour, or a unique building that counts as one."""
     board = state.boards[seat]
-    neighbours = tables.neighbours[board, site]
-    while neighbours:
-        other = state.sites[seat, lowest(neighbours)]
-        if other != NO_TILE and tables.counts_as[other] == HOME:
-            return True
-        neighbours = without_lowest(neighbours)
-    return tables.homes[board, site] > 0
+    near = tables.home_sites[board]
+    uniques = sites_of(state, tables, seat, np.int64(UNIQUE))
+    while uniques:
+        site = lowest(uniques)
+        if kind_seen(tables, np.int64(state.sites[seat, site])) == HOME:
+            near |= tables.neighbours[board, site]
+        uniques = without_lowest(uniques)
+    return near
 
 
 @rule
 def home_buildings(state: Record, tables: Record, seat: Number, kind: Number) -> Number:
     """Return how many ordinary buildings (of a type, or of any with ANY_BUILDING) stand beside a residential block."""
-    number = 0
-    for site in range(tables.site_count[state.boards[seat]]):
-        design = state.sites[seat, site]
-        if design == NO_TILE or tables.kind[design] == UNIQUE:
-            continue
-        if (kind >= TYPES or tables.kind[design] == kind) and is_beside_home(state, tables, seat, site):
-            number += 1
-    return number
-
-
-@rule
-def sites_of(state: Record, tables: Record, seat: Number, kind: Number) -> Number:
-    """Return the sites with buildings of a kind, as a board of bits."""
-    sites = bit(0) ^ bit(0)
-    for site in range(tables.site_count[state.boards[seat]]):
-        design = state.sites[seat, site]
-        if design != NO_TILE and tables.kind[design] == kind:
-            sites |= bit(site)
-    return sites
+    return count(ordinary_sites(state, tables, seat, kind) & sites_by_homes(state, tables, seat))

@@ -24,6 +24,8 @@ POLL_SLOTS = 3
 LOTS = 4
 HALVES = 2
 LEFT, RIGHT = 0, 1
+DIRECTIONS = 2
+"""Lines run east or south. Sites are numbered in that order too, so a line is met from its lowest bit on."""
 
 LAST_BID = 20
 """The end of the bid track (M23)."""
@@ -163,6 +165,8 @@ TABLES = record_type(
     [
         ("block_sites", np.uint64, (MAX_BOARDS, MAX_BLOCKS)),
         ("neighbours", np.uint64, (MAX_BOARDS, MAX_SITES)),
+        ("home_sites", np.uint64, (MAX_BOARDS,)),  # those beside a residential space
+        ("lines", np.uint64, (MAX_BOARDS, DIRECTIONS, MAX_SITES)),  # a site and all behind it, east and south
         ("all_cards", np.uint64),
         # the calendar
         ("months", np.int64),
@@ -193,8 +197,6 @@ TABLES = record_type(
         ("block_count", np.int64, (MAX_BOARDS,)),
         ("homes", np.int16, (MAX_BOARDS, MAX_SITES)),
         ("block_of", np.int16, (MAX_BOARDS, MAX_SITES)),
-        ("east", np.int16, (MAX_BOARDS, MAX_SITES)),
-        ("south", np.int16, (MAX_BOARDS, MAX_SITES)),
         # tiles
         ("design_count", np.int64),
         ("first_unique", np.int64),
@@ -203,7 +205,7 @@ TABLES = record_type(
         ("kind", np.int16, (MAX_DESIGNS,)),
         ("tile_price", np.int16, (MAX_DESIGNS,)),
         ("pictograms", np.int16, (MAX_DESIGNS,)),
-        ("counts_as", np.int16, (MAX_DESIGNS,)),
+        ("look", np.int16, (MAX_DESIGNS,)),  # the pictogram that it answers to; 5: none
         ("inspires", np.int16, (MAX_DESIGNS, TYPES)),
         # career cards
         ("card_count", np.int64),
