@@ -62,13 +62,23 @@ def refresh(state: Record, tables: Record, seat: Number, site: Number) -> None:
 
 
 @rule
-def refresh_around(state: Record, tables: Record, seat: Number, site: Number) -> None:
-    """Bring a site and its neighbours up to date."""
-    refresh(state, tables, seat, site)
+def refresh_around(state: Record, tables: Record, seat: Number, site: Number, design: Number) -> None:
+    """Bring those neighbours up to date that a tile which came or went concerns."""
     neighbours = tables.neighbours[state.boards[seat], site]
     while neighbours:
-        refresh(state, tables, seat, lowest(neighbours))
+        near = lowest(neighbours)
+        if is_concerned(tables, np.int64(state.sites[seat, near]), design):
+            refresh(state, tables, seat, near)
         neighbours = without_lowest(neighbours)
+
+
+@rule
+def is_concerned(tables: Record, tile: Number, neighbour: Number) -> Number:
+    """Tell whether a neighbour matters to a tile: a pictogram shows it, or it inspires the tile."""
+    if tile == NO_TILE or tables.kind[tile] == UNIQUE:
+        return False
+    shown = (tables.pictograms[tile] >> kind_seen(tables, neighbour)) & 1
+    return shown + tables.inspires[neighbour, tables.kind[tile]] != 0
 
 
 @rule
@@ -77,7 +87,8 @@ def put(state: Record, tables: Record, seat: Number, site: Number, design: Numbe
     state.sites[seat, site] = design
     state.usefulness[seat, site] = 0
     state.built[seat, tables.kind[design]] += 1
-    refresh_around(state, tables, seat, site)
+    refresh(state, tables, seat, site)
+    refresh_around(state, tables, seat, site, design)
 
 
 @rule
@@ -90,7 +101,7 @@ def take_up(state: Record, tables: Record, seat: Number, site: Number) -> Number
     state.sites[seat, site] = NO_TILE
     state.usefulness[seat, site] = 0
     state.built[seat, kind] -= 1
-    refresh_around(state, tables, seat, site)
+    refresh_around(state, tables, seat, site, design)
     return design
 
 
