@@ -5,6 +5,7 @@ import numpy as np
 from quartier.engine.compile import Number, Record, rule
 from quartier.games.munivers.rules.actions import BID, SPLIT, add
 from quartier.games.munivers.rules.money import can_raise, pay_with_loans
+from quartier.games.munivers.rules.seats import seat_after
 from quartier.games.munivers.rules.state import (
     BID_LEFT,
     HALVES,
@@ -42,7 +43,7 @@ def open_bidding(state: Record) -> None:
         if state.opener == NOBODY:
             state.opener = state.first
     else:
-        state.opener = (state.first + state.players - 1) % state.players
+        state.opener = seat_after(state, state.first, state.players - 1)
     state.called = 0
     state.outbid = NOBODY
 
@@ -54,7 +55,7 @@ def next_bidder(state: Record) -> Number:
         return np.int64(state.outbid)
     if state.called == state.players:
         return NOBODY
-    return np.int64((state.opener + state.called) % state.players)
+    return np.int64(seat_after(state, state.opener, state.called))
 
 
 @rule
@@ -117,7 +118,7 @@ def swap_bidders(state: Record, half: Number, one: Number, other: Number) -> Non
 def settle_bills(state: Record, tables: Record) -> None:
     """M25: from the first player on everyone pays both tiles and takes them."""
     for turn in range(state.players):
-        seat = (state.first + turn) % state.players
+        seat = seat_after(state, state.first, turn)
         discount = np.int64(state.monthly[seat, TILE_DISCOUNT]) + state.standing[seat, TILE_DISCOUNT]
         for half in range(HALVES):
             lot = lot_of(state, half, seat)

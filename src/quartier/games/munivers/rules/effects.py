@@ -9,6 +9,7 @@ from quartier.games.munivers.rules.cards import draw_cards, lose_cards, place_ma
 from quartier.games.munivers.rules.conditions import is_leader
 from quartier.games.munivers.rules.district import buildings, empty_sites, full_blocks, home_buildings
 from quartier.games.munivers.rules.money import give, pay, receive
+from quartier.games.munivers.rules.seats import seat_after
 from quartier.games.munivers.rules.state import (
     AMOUNT,
     BUILDING_LIMIT,
@@ -56,7 +57,7 @@ def concerns(state: Record, actor: Number, who: Number, seat: Number) -> Number:
         return seat == state.target
     if who == LEADER:
         return is_leader(state, seat, actor)
-    return seat == (actor + 1) % state.players
+    return seat == seat_after(state, actor, 1)
 
 
 # --- the number of a row ---------------------------------------------------------------------------------
@@ -180,7 +181,7 @@ def change_table(state: Record, tables: Record, verb: Number, row: Number) -> No
     elif verb == verbs.CAP_BIDS:
         state.bid_cap = min(np.int64(state.bid_cap), amount)
     elif verb == verbs.BID_LAST:
-        state.opener = (actor + 1) % state.players
+        state.opener = seat_after(state, actor, 1)
     elif verb == verbs.LIMIT_BUILDING:
         limit_building(state, np.int64(tables.effects[row, WHO]), amount)
     elif verb == verbs.PROTECT:

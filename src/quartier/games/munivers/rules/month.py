@@ -11,6 +11,7 @@ from quartier.games.munivers.rules.conditions import all_hold
 from quartier.games.munivers.rules.landmarks import has_room_to_build
 from quartier.games.munivers.rules.money import can_raise, fee, receive
 from quartier.games.munivers.rules.outcome import does_something
+from quartier.games.munivers.rules.seats import seat_after
 from quartier.games.munivers.rules.state import (
     ACHIEVEMENTS,
     BID_LEFT,
@@ -79,12 +80,12 @@ def call_next(state: Record, tables: Record) -> Number:
         call(state, seat)
         return True
     for turn in range(state.players):
-        seat = (state.search + turn) % state.players
+        seat = seat_after(state, state.search, turn)
         if (state.passed >> seat) & 1:
             continue
         if may_decide(state, tables, seat):
             call(state, seat)
-            state.search = (seat + 1) % state.players
+            state.search = seat_after(state, seat, 1)
             return True
         state.passed |= 1 << seat
     return False
@@ -186,7 +187,7 @@ def begin_step(state: Record, tables: Record, step: Number) -> None:
     elif step == ACHIEVEMENTS:
         count_votes(state, tables)
         for turn in range(state.players):
-            refill(state, (state.first + turn) % state.players)
+            refill(state, seat_after(state, state.first, turn))
     elif step == OVER and state.month < tables.months:
         hand_on_first_player(state)
         begin_month(state, tables)
@@ -205,9 +206,9 @@ def begin_month(state: Record, tables: Record) -> None:
     for seat in range(state.players):
         begin_month_for(state, seat)
     for turn in range(state.players):
-        receive_income(state, tables, (state.first + turn) % state.players)
+        receive_income(state, tables, seat_after(state, state.first, turn))
     for turn in range(state.players):
-        monthly_abilities(state, tables, (state.first + turn) % state.players)
+        monthly_abilities(state, tables, seat_after(state, state.first, turn))
 
 
 @rule
@@ -242,7 +243,7 @@ def count_votes(state: Record, tables: Record) -> None:
 @rule
 def hand_on_first_player(state: Record) -> None:
     """4.6 (M36): the token goes to the left, unless a card has said to whom."""
-    state.first = (state.first + 1) % state.players if state.next_first == NOBODY else state.next_first
+    state.first = seat_after(state, state.first, 1) if state.next_first == NOBODY else state.next_first
     state.next_first = NOBODY
 
 

@@ -12,6 +12,7 @@ from quartier.games.munivers.rules.district import buildings, empty_sites
 from quartier.games.munivers.rules.effects import amount_of, concerns, is_protected, next_poll
 from quartier.games.munivers.rules.landmarks import has_room_to_build
 from quartier.games.munivers.rules.money import fee
+from quartier.games.munivers.rules.seats import seat_after
 from quartier.games.munivers.rules.state import (
     BIDS_WINDOW,
     BUILDING_LIMIT,
@@ -127,7 +128,7 @@ def next_first_player(state: Record) -> Number:
     """M36: who gets the first-player token at the end of the month as things stand."""
     if state.next_first != NOBODY:
         return np.int64(state.next_first)
-    return np.int64((state.first + 1) % state.players)
+    return np.int64(seat_after(state, state.first, 1))
 
 
 @rule
@@ -168,7 +169,7 @@ def changes_table(state: Record, tables: Record, actor: Number, row: Number) -> 
         return state.step == START_WINDOW and state.bid_cap > amount_of(state, tables, row, actor)
     if verb == verbs.BID_LAST:
         opener = state.first if state.opener == NOBODY else state.opener
-        return state.step == START_WINDOW and opener != (actor + 1) % state.players
+        return state.step == START_WINDOW and opener != seat_after(state, actor, 1)
     if verb == verbs.PROTECT:
         return not is_protected(state, actor)
     if verb == verbs.FORGIVE_LOAN:

@@ -7,6 +7,7 @@ from quartier.engine.kernels import lowest, without_lowest
 from quartier.games.munivers.rules.abilities import needs_are_met
 from quartier.games.munivers.rules.conditions import strictly_most
 from quartier.games.munivers.rules.effects import amount_of, gain_reward, win_votes
+from quartier.games.munivers.rules.seats import seat_after
 from quartier.games.munivers.rules.state import (
     FIRST_DESIGN_ABILITY,
     FROM_ELECTION,
@@ -74,7 +75,7 @@ def hold_poll(state: Record, tables: Record, slot: Number) -> None:
         twice |= won & (1 << winner)
         won |= 1 << winner
     for turn in range(state.players):
-        seat = (state.first + turn) % state.players
+        seat = seat_after(state, state.first, turn)
         if (twice >> seat) & 1:
             gain_reward(state, seat)
     for kind in range(TYPES):
@@ -173,7 +174,7 @@ def winner(state: Record, tables: Record) -> Number:
     best = np.int64(state.first)
     best_votes = total(state, tables, best)
     for turn in range(1, state.players):
-        seat = np.int64((state.first + turn) % state.players)
+        seat = np.int64(seat_after(state, state.first, turn))
         votes = total(state, tables, seat)
         more_uniques = state.built[seat, UNIQUE] > state.built[best, UNIQUE]
         if votes > best_votes or (votes == best_votes and more_uniques):
