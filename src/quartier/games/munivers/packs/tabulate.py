@@ -13,6 +13,7 @@ from quartier.games.munivers.rules.state import (
     COLOURS,
     FIRST_DESIGN_ABILITY,
     FIRST_MAYOR_ABILITY,
+    STEPS,
     TABLES,
 )
 from quartier.games.munivers.rules.verbs import (
@@ -28,7 +29,6 @@ from quartier.games.munivers.rules.verbs import (
     VERBS,
     WHEN,
     WHO,
-    WINDOWS,
 )
 
 
@@ -61,6 +61,7 @@ class Tabulator:
         self._cards()
         for number, mayor in enumerate(pack.mayors):
             self._ability(FIRST_MAYOR_ABILITY + number, mayor.ability)
+            self.tables.window_mayors |= _in_windows(number, mayor.ability)
         self._polls()
 
     def _calendar(self) -> None:
@@ -134,6 +135,7 @@ class Tabulator:
             tables.goal[number] = self._needs(card.goal)
             tables.goal_votes[number] = card.votes
             self._ability(number, card.action)
+            tables.window_cards |= _in_windows(number, card.action)
 
     def _polls(self) -> None:
         tables = self.tables
@@ -151,7 +153,6 @@ class Tabulator:
         tables.ability_when[number] = WHEN.index(ability.when)
         tables.ability_use[number] = USES.index(ability.use)
         tables.ability_cost[number] = ability.cost
-        tables.ability_windows[number] = sum(1 << WINDOWS.index(window) for window in ability.windows)
         tables.ability_needs[number] = self._needs(ability.needs)
         first = self._effects
         for step in ability.steps:
@@ -171,6 +172,11 @@ class Tabulator:
             self.tables.conditions[self._conditions] = (TESTS[condition.test].number, kind, condition.n)
             self._conditions += 1
         return first, len(needs)
+
+
+def _in_windows(number: int, ability: Ability) -> Buffer:
+    """Return a set for each step of the month: it holds the number where that is a window of the ability (M37)."""
+    return np.array([(step in ability.windows) << number for step in STEPS], np.uint64)
 
 
 def _line(index: Mapping[Cell, int], cell: Cell, step: Cell) -> np.uint64:

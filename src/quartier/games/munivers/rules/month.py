@@ -3,7 +3,7 @@
 import numpy as np
 
 from quartier.engine.compile import Number, Record, rule
-from quartier.engine.kernels import NONE, count
+from quartier.engine.kernels import NONE, count, has
 from quartier.games.munivers.rules.abilities import begin_unique, monthly_abilities, needs_are_met, run_row
 from quartier.games.munivers.rules.auction import lay_out, next_bidder, open_bidding, settle_bills
 from quartier.games.munivers.rules.cards import refill, settle_letter
@@ -16,11 +16,8 @@ from quartier.games.munivers.rules.state import (
     ACHIEVEMENTS,
     BID_LEFT,
     BID_RIGHT,
-    BIDS_WINDOW,
     BUILDING,
-    BUILT_WINDOW,
     DEVELOPMENT,
-    END_WINDOW,
     FIRST_MAYOR_ABILITY,
     LAST_BID,
     LAST_REWARDS,
@@ -33,7 +30,7 @@ from quartier.games.munivers.rules.state import (
     START_WINDOW,
     TURN,
 )
-from quartier.games.munivers.rules.verbs import ONCE_A_MONTH, PLAYED, TYPES
+from quartier.games.munivers.rules.verbs import ONCE_A_MONTH, TYPES
 from quartier.games.munivers.rules.votes import hold_election, hold_poll
 
 USED_THIS_MONTH, USED_UP = 1, 2
@@ -116,25 +113,10 @@ def may_decide(state: Record, tables: Record, seat: Number) -> Number:
 
 
 @rule
-def window_number(step: Number) -> Number:
-    """Return the number of an action window (M37) in `verbs.WINDOWS`; -1: the step is none."""
-    if step == START_WINDOW:
-        return 0
-    if step == BIDS_WINDOW:
-        return 1
-    if step == PAID_WINDOW:
-        return 2
-    if step == BUILT_WINDOW:
-        return 3
-    return 4 if step == END_WINDOW else -1
-
-
-@rule
 def works_now(state: Record, tables: Record, seat: Number, ability: Number, cost: Number) -> Number:
-    """M37, M39: an ability works in its windows, if cash pays its cost, its needs are met and it does something."""
+    """M37, M39: in its windows an ability works if cash pays its cost, its needs are met and it does something."""
     return (
-        (tables.ability_windows[ability] >> window_number(state.step)) & 1 != 0
-        and state.cash[seat] >= cost
+        state.cash[seat] >= cost
         and needs_are_met(state, tables, seat, ability)
         and does_something(state, tables, seat, ability)
     )
@@ -145,9 +127,8 @@ def skill_is_ready(state: Record, tables: Record, seat: Number) -> Number:
     """M41: tell whether a mayor has a skill to use in this window."""
     ability = FIRST_MAYOR_ABILITY + state.mayors[seat]
     return (
-        tables.ability_when[ability] == PLAYED
+        has(tables.window_mayors[state.step], state.mayors[seat])
         and state.mayor_used[seat] == 0
-        and window_number(state.step) >= 0
         and works_now(state, tables, seat, ability, np.int64(tables.ability_cost[ability]))
     )
 

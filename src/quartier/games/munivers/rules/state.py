@@ -168,6 +168,8 @@ TABLES = record_type(
         ("home_sites", np.uint64, (MAX_BOARDS,)),  # those beside a residential space
         ("lines", np.uint64, (MAX_BOARDS, DIRECTIONS, MAX_SITES)),  # a site and all behind it, east and south
         ("all_cards", np.uint64),
+        ("window_cards", np.uint64, (len(STEPS),)),  # the cards whose action works in a step, and the mayors
+        ("window_mayors", np.uint64, (len(STEPS),)),
         # the calendar
         ("months", np.int64),
         ("poll_slots", np.int64),
@@ -221,7 +223,6 @@ TABLES = record_type(
         ("base_votes", np.int16, (TYPES,)),
         # abilities
         ("ability_when", np.int64, (ABILITIES,)),
-        ("ability_windows", np.int16, (ABILITIES,)),
         ("ability_use", np.int16, (ABILITIES,)),
         ("ability_cost", np.int16, (ABILITIES,)),
         ("ability_needs", np.int16, (ABILITIES, 2)),

@@ -114,7 +114,7 @@ def legal_plays(state: Record, tables: Record, seat: Number, actions: Record, nu
     number = add(actions, number, PASS_MONTH, 0)
     if skill_is_ready(state, tables, seat):
         number = add(actions, number, SKILL, 0)
-    hand = state.hands[seat]
+    hand = state.hands[seat] & tables.window_cards[state.step]
     while hand:
         card = lowest(hand)
         if works_now(state, tables, seat, card, action_cost(state, tables, seat, card)):
