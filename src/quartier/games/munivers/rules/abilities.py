@@ -10,6 +10,7 @@ from quartier.engine.compile import Number, Record, rule
 from quartier.engine.kernels import lowest, without_lowest
 from quartier.games.munivers.rules import verbs
 from quartier.games.munivers.rules.conditions import all_hold
+from quartier.games.munivers.rules.district import sites_of
 from quartier.games.munivers.rules.effects import affect, change_table, concerns, move_first_player
 from quartier.games.munivers.rules.picks import ask, ask_for_pick, possible_targets
 from quartier.games.munivers.rules.state import (
@@ -17,14 +18,13 @@ from quartier.games.munivers.rules.state import (
     FIRST_DESIGN_ABILITY,
     FIRST_MAYOR_ABILITY,
     KIND,
-    NO_TILE,
     NOBODY,
     PICK_KIND,
     PICK_TARGET,
     VERB,
     WHO,
 )
-from quartier.games.munivers.rules.verbs import CHOSEN, CHOSEN_KIND, MONTHLY
+from quartier.games.munivers.rules.verbs import CHOSEN, CHOSEN_KIND, MONTHLY, UNIQUE
 
 
 @rule
@@ -110,10 +110,10 @@ def next_row(state: Record) -> None:
 def monthly_abilities(state: Record, tables: Record, seat: Number) -> None:
     """M17, M41: what a player's mayor and unique buildings bring each month, besides the income."""
     monthly_ability(state, tables, seat, FIRST_MAYOR_ABILITY + state.mayors[seat])
-    for site in range(tables.site_count[state.boards[seat]]):
-        design = state.sites[seat, site]
-        if design != NO_TILE and design >= tables.first_unique:
-            monthly_ability(state, tables, seat, FIRST_DESIGN_ABILITY + design)
+    uniques = sites_of(state, tables, seat, np.int64(UNIQUE))
+    while uniques:
+        monthly_ability(state, tables, seat, FIRST_DESIGN_ABILITY + state.sites[seat, lowest(uniques)])
+        uniques = without_lowest(uniques)
 
 
 @rule

@@ -6,6 +6,7 @@ from quartier.engine.compile import Number, Record, rule
 from quartier.engine.kernels import lowest, without_lowest
 from quartier.games.munivers.rules.abilities import needs_are_met
 from quartier.games.munivers.rules.conditions import strictly_most
+from quartier.games.munivers.rules.district import sites_of
 from quartier.games.munivers.rules.effects import amount_of, gain_reward, win_votes
 from quartier.games.munivers.rules.seats import seat_after
 from quartier.games.munivers.rules.state import (
@@ -18,7 +19,6 @@ from quartier.games.munivers.rules.state import (
     LINE_LANDMARKS,
     LINE_LOANS,
     LINE_UNIQUES,
-    NO_TILE,
     NOBODY,
     POLL_BONUS,
     SCORE_LINES,
@@ -141,10 +141,10 @@ def hand_penalty(state: Record, tables: Record, seat: Number) -> Number:
 def landmark_votes(state: Record, tables: Record, seat: Number) -> Number:
     """M5, M48: votes that unique buildings give at the end of the game."""
     votes = np.int64(0)
-    for site in range(tables.site_count[state.boards[seat]]):
-        design = state.sites[seat, site]
-        if design != NO_TILE and tables.kind[design] == UNIQUE:
-            votes += ability_votes(state, tables, seat, FIRST_DESIGN_ABILITY + design)
+    uniques = sites_of(state, tables, seat, np.int64(UNIQUE))
+    while uniques:
+        votes += ability_votes(state, tables, seat, FIRST_DESIGN_ABILITY + state.sites[seat, lowest(uniques)])
+        uniques = without_lowest(uniques)
     return votes
 
 
