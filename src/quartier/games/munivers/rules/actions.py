@@ -1,6 +1,9 @@
 """The numbers of the moves: a kind, and an argument below 4096. `moves.py` turns them into words."""
 
-from quartier.engine.compile import Number, Record, rule
+import numpy as np
+
+from quartier.engine.compile import Bits, Number, Record, rule
+from quartier.engine.kernels import lowest, without_lowest
 from quartier.games.munivers.rules.state import MAX_DESIGNS, MAX_SITES
 
 ARGUMENTS = 4096
@@ -24,6 +27,18 @@ def action_of(kind: Number, argument: Number) -> Number:
 
 @rule
 def add(actions: Record, number: Number, kind: Number, argument: Number) -> Number:
-    """Write a move behind those already written; return how many there are now."""
-    actions[number] = kind * ARGUMENTS + argument
+    """Write a move behind those already written; return how many there are now.
+
+    An index without a sign is not asked whether it counts from the end, so that moves are written side by side.
+    """
+    actions[np.uint64(number)] = kind * ARGUMENTS + argument
     return number + 1
+
+
+@rule
+def add_each(actions: Record, number: Number, kind: Number, argument: Number, members: Bits) -> Number:
+    """Write a move for each member of a set, whose number is added to the argument."""
+    while members:
+        number = add(actions, number, kind, argument + lowest(members))
+        members = without_lowest(members)
+    return number

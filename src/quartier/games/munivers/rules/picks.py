@@ -19,10 +19,11 @@ from quartier.games.munivers.rules.actions import (
     TAKE,
     TARGET,
     add,
+    add_each,
 )
 from quartier.games.munivers.rules.auction import lot_of, swap_bidders
 from quartier.games.munivers.rules.cards import discard, place_markers
-from quartier.games.munivers.rules.district import put, take_up
+from quartier.games.munivers.rules.district import built_sites, free_sites, put, take_up
 from quartier.games.munivers.rules.effects import is_protected
 from quartier.games.munivers.rules.landmarks import build
 from quartier.games.munivers.rules.money import receive
@@ -130,16 +131,13 @@ def legal_targets(state: Record, tables: Record, actions: Record) -> Number:
 @rule
 def legal_discards(state: Record, seat: Number, actions: Record, number: Number) -> Number:
     """Write the cards of the hand."""
-    hand = state.hands[seat]
-    while hand:
-        number = add(actions, number, DISCARD, lowest(hand))
-        hand = without_lowest(hand)
-    return number
+    return add_each(actions, number, DISCARD, 0, state.hands[seat])
 
 
 @rule
 def legal_builds(state: Record, tables: Record, seat: Number, actions: Record, number: Number) -> Number:
     """Write every tile of the stock on every empty site."""
+    free = free_sites(state, tables, seat)
     left = np.int64(state.stock_size[seat])
     for design in range(tables.design_count):
         if left == 0:
@@ -147,21 +145,18 @@ def legal_builds(state: Record, tables: Record, seat: Number, actions: Record, n
         if state.stock[seat, design] == 0:
             continue
         left -= state.stock[seat, design]
-        for site in range(tables.site_count[state.boards[seat]]):
-            if state.sites[seat, site] == NO_TILE:
-                number = add(actions, number, BUILD, design * SPLIT + site)
+        number = add_each(actions, number, BUILD, design * SPLIT, free)
     return number
 
 
 @rule
 def legal_moves(state: Record, tables: Record, seat: Number, actions: Record, number: Number) -> Number:
     """Write every building with every empty site it may move to."""
-    sites = tables.site_count[state.boards[seat]]
-    for origin in range(sites):
-        if state.sites[seat, origin] != NO_TILE:
-            for site in range(sites):
-                if state.sites[seat, site] == NO_TILE:
-                    number = add(actions, number, MOVE, origin * SPLIT + site)
+    free = free_sites(state, tables, seat)
+    built = built_sites(state, tables, seat)
+    while built:
+        number = add_each(actions, number, MOVE, lowest(built) * SPLIT, free)
+        built = without_lowest(built)
     return number
 
 
