@@ -7,7 +7,9 @@ A board of up to 64 spaces is one unsigned 64-bit number, a bit a space. Mixing 
 import numpy as np
 from llvmlite import ir
 from numba import types
+from numba.core import cgutils
 from numba.extending import intrinsic
+from numba.np.arrayobj import make_array
 
 from quartier.engine.compile import INTERPRETED, Bits, Number, Record, rule
 
@@ -43,6 +45,33 @@ else:
             return builder.cttz(arguments[0], ir.Constant(ir.IntType(1), 0))
 
         return types.int64(types.uint64), generate
+
+
+# --- buffers -----------------------------------------------------------------------------------------
+
+if INTERPRETED:
+
+    def copy(target: Record, source: Record) -> None:
+        """Overwrite a buffer with another one of the same size."""
+        target[:] = source
+
+else:
+
+    @intrinsic
+    def copy(typing_context, target, source):  # type: ignore[no-untyped-def]  # noqa: ARG001, D103
+        def generate(context, builder, signature, arguments):  # type: ignore[no-untyped-def]
+            to, origin = (
+                make_array(kind)(context, builder, value) for kind, value in zip(signature.args, arguments, strict=True)
+            )
+            with cgutils.if_unlikely(builder, builder.icmp_signed("!=", to.nitems, origin.nitems)):
+                context.call_conv.return_user_exc(builder, ValueError, ("buffers of different sizes",))
+            cgutils.raw_memcpy(builder, to.data, origin.data, to.nitems, 1)
+            return context.get_dummy_value()
+
+        return types.void(target, source), generate
+
+
+# --- boards of bits ----------------------------------------------------------------------------------
 
 
 @rule
