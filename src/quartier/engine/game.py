@@ -23,6 +23,7 @@ from quartier.engine.locale import Words
 from quartier.engine.plain import plain
 from quartier.engine.position import Reader
 from quartier.engine.scene import Art, Scene
+from quartier.engine.thinking import Thinking
 
 if TYPE_CHECKING:
     from quartier.engine.rules import Rules  # importing it would compile
@@ -118,6 +119,8 @@ class Game(ABC):
     """The kinds of move (the first choice of a path) that everybody sees whole; of others, just the kind."""
     endings: frozenset[str]
     """Every way the game can end; the contract suite wants to see them all."""
+    action_count: int
+    """No move has a number as high as this."""
     observation: Layout
     """What `rules.observe` writes, field by field. It belongs to the `version`: another layout is another version."""
     rules: "Rules"
@@ -326,6 +329,16 @@ class Game(ABC):
     @abstractmethod
     def ending(self, state: Buffer, tables: Buffer) -> str:
         """Return which of the `endings` a finished game came to."""
+
+    # --- bots ----------------------------------------------------------------------------------------
+
+    def thinking(self, players: int) -> Thinking:  # noqa: ARG002
+        """Return how a search should think about a game of so many."""
+        return Thinking()
+
+    def certain(self, state: Buffer, tables: Buffer) -> bool:  # noqa: ARG002
+        """Tell whether nothing is secret any more, and nothing left to chance: then the end can be worked out."""
+        return False
 
     # --- shared --------------------------------------------------------------------------------------
 

@@ -9,10 +9,11 @@ from numpy.typing import NDArray
 
 from quartier.engine.errors import BadContent, BadOption
 from quartier.engine.game import Buffer, Game, Option
+from quartier.engine.thinking import Thinking
 from quartier.games.munivers import moves
 from quartier.games.munivers.packs.content import load_pack
 from quartier.games.munivers.packs.tabulate import tables_of
-from quartier.games.munivers.rules.actions import MAX_LEGAL
+from quartier.games.munivers.rules.actions import ACTION_COUNT, MAX_LEGAL
 from quartier.games.munivers.rules.entries import RULES
 from quartier.games.munivers.rules.observe import LAYOUT
 from quartier.games.munivers.rules.state import CONTENT_LENGTH, SCORE_LINES, STATE
@@ -37,6 +38,7 @@ class Munivers(Game):
     version = 2
     state_type = STATE
     max_legal = MAX_LEGAL
+    action_count = ACTION_COUNT
     max_moves = MAX_MOVES
     score_lines = SCORE_LINES
     secret_lines = frozenset({"penalties"})
@@ -71,6 +73,13 @@ class Munivers(Game):
     def tables(self, options: Mapping[str, Any]) -> Buffer:
         """Return the tables of the content pack."""
         return tables_of(options["content"])
+
+    def thinking(self, players: int) -> Thinking:  # noqa: ARG002
+        """Return what played best: a look at each position, for a year has hundreds of moves."""
+        return Thinking(
+            point=100.0, temperature=1.5, exploration=0.2, caution=0.0, width=3.0, widening=0.3, ripe=12, modelled=True,
+            candidates=64, rival_candidates=64, horizon=8, win_weight=0.0, spread=40.0,
+        )  # fmt: skip
 
     def ending(self, state: Buffer, tables: Buffer) -> str:
         """M47: by votes, by unique buildings, or by the order of turns."""

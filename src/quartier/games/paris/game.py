@@ -8,13 +8,15 @@ from numpy.typing import NDArray
 
 from quartier.engine.errors import BadOption
 from quartier.engine.game import Buffer, Game, Option
+from quartier.engine.thinking import Thinking
 from quartier.games.paris import moves
 from quartier.games.paris.components import components
-from quartier.games.paris.rules.actions import MAX_LEGAL, MAX_MOVES
+from quartier.games.paris.rules.actions import ACTION_COUNT, MAX_LEGAL, MAX_MOVES
 from quartier.games.paris.rules.entries import RULES
 from quartier.games.paris.rules.observe import LAYOUT
 from quartier.games.paris.rules.scoring import SCORE_LINES
 from quartier.games.paris.rules.state import (
+    BUILDING,
     BY_SEED,
     CARDS,
     CARDS_IN_PLAY,
@@ -53,6 +55,7 @@ class Paris(Game):
     version = 1
     state_type = STATE
     max_legal = MAX_LEGAL
+    action_count = ACTION_COUNT
     max_moves = MAX_MOVES
     score_lines = SCORE_LINES
     options = OPTIONS
@@ -103,6 +106,16 @@ class Paris(Game):
     def covers(self, path: str) -> tuple[str, ...]:
         """Return the spaces that a piece would cover."""
         return moves.covers(path)
+
+    def thinking(self, players: int) -> Thinking:  # noqa: ARG002
+        """Return what played best: many playouts by fair moves."""
+        return Thinking(
+            point=4.0, temperature=3.0, exploration=1.2, width=20.0, candidates=5, win_weight=0.1, spread=25.0
+        )
+
+    def certain(self, state: Buffer, tables: Buffer) -> bool:  # noqa: ARG002
+        """P14: in phase 2 all tiles lie on the board."""
+        return bool(self.record(state).phase == BUILDING)
 
     def ending(self, state: Buffer, tables: Buffer) -> str:
         """P37: by points, by the tie-break, or a draw."""

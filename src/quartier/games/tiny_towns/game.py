@@ -9,9 +9,10 @@ from numpy.typing import NDArray
 from quartier.engine.errors import BadOption
 from quartier.engine.game import Buffer, Game, Option
 from quartier.engine.locale import Words
+from quartier.engine.thinking import Thinking
 from quartier.games.tiny_towns import moves
 from quartier.games.tiny_towns.cards import cards
-from quartier.games.tiny_towns.rules.actions import MAX_LEGAL
+from quartier.games.tiny_towns.rules.actions import ACTION_COUNT, MAX_LEGAL
 from quartier.games.tiny_towns.rules.entries import RULES
 from quartier.games.tiny_towns.rules.observe import LAYOUT
 from quartier.games.tiny_towns.rules.state import (
@@ -20,6 +21,7 @@ from quartier.games.tiny_towns.rules.state import (
     NO_CARD,
     SCORE_LINES,
     SEATS,
+    SOLO,
     STATE,
     TYPES,
 )
@@ -63,6 +65,7 @@ class TinyTowns(Game):
     version = 2
     state_type = STATE
     max_legal = MAX_LEGAL
+    action_count = ACTION_COUNT
     max_moves = MAX_MOVES
     score_lines = SCORE_LINES
     options = OPTIONS
@@ -110,6 +113,22 @@ class TinyTowns(Game):
     def line_name(self, view: Mapping[str, Any], line: str, words: Words) -> str:
         """Name a line of the score by the card of its type in play."""
         return words(f"card-{view['cards'][TYPES.index(line)]}") if line in TYPES else words(f"score-{line}")
+
+    def thinking(self, players: int) -> Thinking:
+        """Return what played best: alone, to the end by fair moves; with others, a look at each position."""
+        if players == 1:
+            return Thinking(
+                point=10.0, temperature=12.0, exploration=0.3, caution=0.03, candidates=3, win_weight=0.0, spread=40.0
+            )
+        return Thinking(
+            point=10.0, temperature=3.0, exploration=0.4, modelled=True, rival_candidates=64, horizon=0, win_weight=0.0,
+            spread=20.0,
+        )  # fmt: skip
+
+    def certain(self, state: Buffer, tables: Buffer) -> bool:  # noqa: ARG002
+        """T43: alone, once every card was seen they come up again in a known order."""
+        town = self.record(state)
+        return bool(town.mode == SOLO and not town.deck.any())
 
     def ending(self, state: Buffer, tables: Buffer) -> str:
         """T21: by points, by a tie-break, as a shared victory; T43: a solo game has no rivals."""

@@ -1,0 +1,181 @@
+"""The search bot: how it spends its time, and how it makes up its mind."""
+
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, replace
+from time import perf_counter
+from typing import Any
+
+from quartier.bots.search.exact import Ending, Solution
+from quartier.bots.search.thought import Choice, Thought
+from quartier.bots.search.workspace import Workspace
+from quartier.engine.errors import BadOption
+from quartier.engine.match import Match
+from quartier.engine.move import Move, kind
+
+FIRST_LOOK = 4
+"""Simulations before the first look at the clock."""
+BETWEEN_LOOKS = 0.02
+"""Seconds between two looks."""
+MOST_AT_ONCE = 20_000
+SHARE_FOR_THE_END = 0.35
+"""Of the time, where the exact end may be found."""
+POSITIONS_A_SECOND = 400_000
+POSITIONS_A_SIMULATION = 8
+"""What a search for the end may cost, by time and by simulations."""
+NODES_A_SIMULATION = 64
+MOST_NODES = 400_000
+MOST_SECONDS, MOST_ITERATIONS, MOST_THREADS = 3600, 10**9, 256
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How long a bot may think about a move: so many seconds, or so many simulations."""
+
+    seconds: float | None = None
+    iterations: int | None = None
+    threads: int = 1
+
+    def __post_init__(self) -> None:
+        one = (self.seconds is None) != (self.iterations is None)
+        seconds = self.seconds is None or 0 < self.seconds <= MOST_SECONDS
+        iterations = self.iterations is None or 0 < self.iterations <= MOST_ITERATIONS
+        if not (one and seconds and iterations and 0 < self.threads <= MOST_THREADS):
+            limits = {"seconds": MOST_SECONDS, "iterations": MOST_ITERATIONS, "threads": MOST_THREADS}
+            sentence = "a search takes seconds (at most {seconds}) or iterations (at most {iterations}), one of them, "
+            sentence += "and threads (at most {threads})"
+            raise BadOption(sentence.format(**limits), "search-budget", **limits)
+
+    @property
+    def nodes(self) -> int:
+        """How much memory a tree may take: what a budget can't fill is not set aside."""
+        return MOST_NODES if self.iterations is None else min(MOST_NODES, 4096 + NODES_A_SIMULATION * self.iterations)
+
+    @property
+    def positions(self) -> int:
+        """How many positions a search for the exact end may look at."""
+        if self.iterations is not None:
+            return POSITIONS_A_SIMULATION * self.iterations
+        assert self.seconds is not None
+        return int(SHARE_FOR_THE_END * self.seconds * POSITIONS_A_SECOND)
+
+
+class SearchBot:
+    """Thinks ahead in worlds that agree with what its seat knows.
+
+    From one move of a game to the next it keeps what it found out. With a budget of iterations all that it does follows
+    from its seed.
+    """
+
+    def __init__(self, seed: int, budget: Budget, **changes: Any) -> None:
+        self._seed = seed
+        self._budget = budget
+        self._changes = changes
+        self._decisions = 0
+        self._spaces: list[Workspace] = []
+        self._ending: Ending | None = None
+        self._match: Match | None = None
+        self._seen: tuple[Move, ...] = ()
+        self._seat = -1
+
+    def choose(self, match: Match, seat: int) -> int:
+        """Return the best move found; a forced one at once."""
+        actions = match.actions(seat)
+        return actions[0] if len(actions) == 1 else self.think(match, seat).best.action
+
+    def think(self, match: Match, seat: int) -> Thought:
+        """Return what is known about the moves of a seat after thinking them over."""
+        begun = perf_counter()
+        match = match.copy()
+        self._go_on(match, seat)
+        self._decisions += 1
+        solution = self._solve(match, seat)
+        if solution is not None and solution.solved:
+            assert solution.action is not None
+            best = Choice(solution.action, solution.positions, solution.win, solution.margin)
+            return Thought((best,), 0, solved=True)
+        self._search(match, seat, begun)
+        simulations = sum(space.simulations for space in self._spaces)
+        choices = self._choices(match.actions(seat))
+        if solution is not None and solution.low > 0 and len(match.seats) == 2:  # won, though not known by how much
+            choices.sort(key=lambda choice: choice.action != solution.action)
+        return Thought(tuple(choices), simulations)
+
+    # --- what is known from before -------------------------------------------------------------------
+
+    def _go_on(self, match: Match, seat: int) -> None:
+        """Keep the part of the trees that the moves since then lead to, or begin anew."""
+        history = tuple(match.history)
+        known = len(self._seen)
+        same = seat == self._seat and match.game is (self._match.game if self._match else None)
+        if not (same and history[:known] == self._seen and self._follow(match, seat, history[known:])):
+            thinking = replace(match.game.thinking(len(match.seats)), **self._changes)
+            nodes = self._budget.nodes
+            self._spaces = [Workspace(match.game, thinking, nodes) for _ in range(self._budget.threads)]
+            self._modelled = thinking.modelled
+            self._ending = self._ending if same else None
+        self._match, self._seat, self._seen = match, seat, history
+
+    def _follow(self, match: Match, seat: int, moves: tuple[Move, ...]) -> bool:
+        """Follow the moves that this seat saw; of secret ones it knows nothing."""
+        for move in moves:
+            if move.seat != seat and self._modelled:
+                continue
+            if move.seat != seat and kind(move.path) not in match.game.open_moves:
+                return False
+            followed = [space.follow(move.seat, move.action) for space in self._spaces]
+            if not all(followed):
+                return False
+        return True
+
+    # --- thinking ------------------------------------------------------------------------------------
+
+    def _solve(self, match: Match, seat: int) -> Solution | None:
+        """Look for the exact end where nothing is secret or left to chance."""
+        if len(match.seats) > 2 or not match.game.certain(match.state, match.tables):
+            return None
+        self._ending = self._ending or Ending(match.game)
+        return self._ending.solve(match, seat, self._budget.positions)
+
+    def _search(self, match: Match, seat: int, begun: float) -> None:
+        seed = (self._seed * 0x9E3779B97F4A7C15 + self._decisions) % (1 << 63)
+        if len(self._spaces) == 1:
+            self._run(self._spaces[0], match, seat, seed, begun)
+            return
+        with ThreadPoolExecutor(len(self._spaces)) as threads:
+            list(
+                threads.map(
+                    lambda space: self._run(*space),
+                    [(space, match, seat, seed + (number << 40), begun) for number, space in enumerate(self._spaces)],
+                )
+            )
+
+    def _run(self, space: Workspace, match: Match, seat: int, seed: int, begun: float) -> None:
+        """Let one tree grow until the budget is spent."""
+        before = space.simulations
+        if self._budget.iterations is not None:
+            space.simulate(match, seat, seed, -(-self._budget.iterations // len(self._spaces)))
+            return
+        assert self._budget.seconds is not None
+        end = begun + self._budget.seconds
+        started, chunk = perf_counter(), FIRST_LOOK
+        while True:
+            space.simulate(match, seat, seed, chunk)
+            now = perf_counter()
+            if now >= end:
+                return
+            pace = (space.simulations - before) / (now - started)
+            chunk = max(1, min(MOST_AT_ONCE, int(pace * min(end - now, BETWEEN_LOOKS))))
+
+    def _choices(self, actions: list[int]) -> list[Choice]:
+        """Return the moves, those tried most often first, with what all trees found out.
+
+        A tree kept from before may also hold moves that other worlds would have offered here.
+        """
+        sums = {action: [0, 0.0, 0.0, 0.0] for action in actions}
+        for space in self._spaces:
+            for node in space.root_moves():
+                row = sums.get(int(node.action), [0, 0.0, 0.0, 0.0])
+                for place, value in enumerate((node.visits, node.win, node.margin, node.reward)):
+                    row[place] += float(value)
+        ranked = sorted(sums.items(), key=lambda item: (-item[1][0], -item[1][3], item[0]))
+        return [Choice(action, int(n), w / max(1, n), m / max(1, n)) for action, (n, w, m, _) in ranked]

@@ -1,0 +1,191 @@
+"""The search bot: legal, honest, reproducible, within its budget, and stronger than greedy."""
+
+from typing import Any
+
+import pytest
+
+import quartier
+from quartier import Match, QuartierError
+from quartier.bots.players import bot, play_to_the_end
+from quartier.bots.search.bot import Budget, SearchBot
+from quartier.bots.search.workspace import Workspace
+from quartier.engine.move import kind
+from quartier.engine.thinking import PLAIN
+from tests.bots.games import EVERY_GAME, in_another_world, in_the_middle
+
+
+def search(iterations: int = 60, seed: int = 1, threads: int = 1, **changes: Any) -> SearchBot:
+    return SearchBot(seed, Budget(iterations=iterations, threads=threads), **changes)
+
+
+@pytest.mark.parametrize(("name", "options"), EVERY_GAME)
+def test_it_ranks_exactly_the_legal_moves(name: str, options: dict[str, Any]) -> None:
+    for moves in (0, 7, 30):
+        match = in_the_middle(name, options, moves=moves)
+        seat = match.waiting[-1]
+        thought = search().think(match, seat)
+        assert sorted(choice.action for choice in thought.choices) == sorted(match.actions(seat))
+        visits = [choice.visits for choice in thought.choices]
+        assert visits == sorted(visits, reverse=True)
+        assert sum(visits) == thought.simulations == 60
+        assert all(0 <= choice.win <= 1 for choice in thought.choices)
+
+
+@pytest.mark.parametrize(("name", "options"), EVERY_GAME)
+def test_thinking_changes_nothing_at_the_table(name: str, options: dict[str, Any]) -> None:
+    match = in_the_middle(name, options)
+    before = match.record(), match.state.tobytes()
+    search().think(match, match.waiting[0])
+    assert (match.record(), match.state.tobytes()) == before
+
+
+@pytest.mark.parametrize(("name", "options"), EVERY_GAME)
+def test_its_choice_does_not_depend_on_what_its_seat_cannot_know(name: str, options: dict[str, Any]) -> None:
+    worlds = set()
+    for moves in (3, 9, 25):
+        match = in_the_middle(name, options, moves=moves)
+        for seat in match.waiting:
+            thoughts = set()
+            for world in range(4):
+                other = in_another_world(match, seat, world)
+                worlds.add(other.state.tobytes())
+                thoughts.add(search().think(other, seat))
+            assert len(thoughts) == 1
+    assert len(worlds) > 4, "the worlds must differ, or this proves nothing"
+
+
+@pytest.mark.parametrize("threads", [1, 3])
+@pytest.mark.parametrize(("name", "options"), EVERY_GAME)
+def test_with_iterations_the_same_seed_finds_the_same(name: str, options: dict[str, Any], threads: int) -> None:
+    match = in_the_middle(name, options)
+    seat = match.waiting[0]
+    thoughts = {search(90, seed, threads).think(match, seat) for seed in (5, 5, 5)}
+    assert len(thoughts) == 1
+    assert search(90, 6, threads).think(match, seat) not in thoughts
+
+
+def test_threads_share_the_work() -> None:
+    match = in_the_middle("paris", {})
+    thought = search(90, threads=3).think(match, match.waiting[0])
+    assert thought.simulations == sum(choice.visits for choice in thought.choices) == 90
+
+
+def test_a_forced_move_is_made_at_once() -> None:
+    match = quartier.new("tiny_towns", players=1, seed=2)
+    thinker = search()
+    thinker.think = None  # type: ignore[assignment, method-assign]
+    while len(match.actions(0)) > 1:
+        match.play_action(match.actions(0)[0], 0)
+    assert thinker.choose(match, 0) == match.actions(0)[0]
+
+
+def test_time_is_kept() -> None:
+    match = in_the_middle("paris", {})
+    thought = SearchBot(1, Budget(seconds=0.05)).think(match, match.waiting[0])
+    assert thought.simulations > 4
+
+
+@pytest.mark.parametrize(("name", "options"), EVERY_GAME)
+def test_whole_games_are_played_within_the_rules(name: str, options: dict[str, Any]) -> None:
+    match = quartier.new(name, seed=11, **options)
+    play_to_the_end(match, [search(8, seat) for seat in range(len(match.seats))])
+    assert match.over
+
+
+# --- from one move to the next -----------------------------------------------------------------------------
+
+
+def visits_at_the_root(thinker: SearchBot) -> int:
+    return sum(int(node.visits) for space in thinker._spaces for node in space.root_moves())
+
+
+@pytest.mark.parametrize(("name", "options"), [("paris", {}), ("tiny_towns", {"players": 1})])
+def test_what_was_found_out_serves_for_the_next_move(name: str, options: dict[str, Any]) -> None:
+    match = quartier.new(name, seed=3, **options)
+    thinker, kept = search(400), 0
+    for _ in range(12):
+        seat = match.waiting[0]
+        if seat == 0 and len(match.actions(0)) > 1:
+            thought = thinker.think(match, 0)
+            kept += visits_at_the_root(thinker) - 400
+            match.play_action(thought.best.action, 0)
+        else:
+            match.play_action(bot("greedy").choose(match, seat), seat)
+    assert kept > 0
+
+
+def test_after_an_undo_it_thinks_anew() -> None:
+    match = quartier.new("tiny_towns", players=1, seed=3)
+    thinker = search(50)
+    thinker.think(match, 0)
+    match.play_action(match.actions(0)[0], 0)
+    thinker.think(match, 0)
+    assert thinker.think(match.at(0), 0) == replace_count(search(50, 1), match.at(0), decisions=2)
+
+
+def replace_count(thinker: SearchBot, match: Match, decisions: int) -> Any:
+    """Think as a bot that has made so many decisions before."""
+    thinker._decisions = decisions
+    return thinker.think(match, 0)
+
+
+def test_of_secret_moves_it_follows_nothing() -> None:
+    """T42: which resource a rival chose is not seen before all have chosen."""
+    match = quartier.new("tiny_towns", players=2, mode="town_hall", seed=1)
+    while kind(match.moves(match.waiting[0])[0]) in match.game.open_moves:
+        match.play_action(match.actions(match.waiting[0])[0], match.waiting[0])
+    thinker = search(50, modelled=False)
+    thinker.think(match, 0)
+    spaces = thinker._spaces
+    match.play_action(match.actions(1)[0], 1)
+    thinker.think(match, 0)
+    assert thinker._spaces is not spaces
+
+
+def test_a_tree_without_room_for_more_still_thinks() -> None:
+    match = in_the_middle("paris", {})
+    seat = match.waiting[0]
+    space = Workspace(match.game, match.game.thinking(2), nodes=len(match.actions(seat)) + 1)
+    space.simulate(match, seat, 1, 300)
+    assert sum(int(node.visits) for node in space.root_moves()) == 300
+
+
+# --- budgets and strength ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "search", "search:", "search:iterations=0", "search:iterations=x", "search:seconds=-1", "search:seconds=nan",
+        "search:seconds=1,iterations=1", "search:threads=2", "search:seconds=1,threads=0", "search:haste=1",
+        "search:iterations=1.5", "search:seconds=inf",
+    ],
+)  # fmt: skip
+def test_a_budget_that_is_none_is_refused(name: str) -> None:
+    with pytest.raises(QuartierError):
+        bot(name)
+
+
+def test_a_search_is_named_by_its_budget_and_settings() -> None:
+    match = quartier.new("paris", seed=1)
+    seat = match.waiting[0]
+    assert bot("search:iterations=40,temperature=2.5,candidates=2", 3).choose(match, seat) in match.actions(seat)
+
+
+def test_it_beats_greedy() -> None:
+    """P33 to P37: at a small fraction of what the strongest level may think."""
+    wins = 0
+    for seed in range(8):
+        seat = seed % 2
+        players = {seat: search(150, seed), 1 - seat: bot("greedy", seed)}
+        wins += play_to_the_end(quartier.new("paris", seed=seed), players).winners == [seat]
+    assert wins >= 6
+
+
+def test_judging_moves_is_better_than_plain_uct() -> None:
+    wins = 0
+    for seed in range(8):
+        seat = seed % 2
+        players = {seat: search(100, seed), 1 - seat: search(100, seed, **PLAIN)}
+        wins += play_to_the_end(quartier.new("paris", seed=seed), players).winners == [seat]
+    assert wins >= 6
