@@ -114,4 +114,4 @@ def test_compiled_code_of_the_engine_is_refused_too(name: str) -> None:
     with pytest.raises(QuartierError, match="size"):
         playout.play_games(rules.doors, found.empty()[None], tables, numbers, actions[:3].copy(), np.uint64(1), 1)
     with pytest.raises(QuartierError, match="size"):
-        best_action(rules.doors, state.copy(), tables, found.empty(), actions[:3].copy(), seat, np.uint64(1))
+        best_action(rules.doors, state.copy(), tables, found.empty(), actions[:3].copy(), seat, 100, np.uint64(1))

@@ -4,27 +4,45 @@ from typing import Any
 
 import numpy as np
 
-from quartier.engine.compile import ACTIONS, BUFFER, NUMBER, SEED, Number, entry
+from quartier.engine.compile import ACTIONS, BUFFER, NUMBER, SEED, Bits, Number, entry, rule
 from quartier.engine.doors import DOORS, apply, evaluate, legal, resample
-from quartier.engine.kernels import below
+from quartier.engine.kernels import below, copy
+
+PERCENT = 100
+FOR_OVERSIGHTS = np.uint64(0x2545F4914F6CDD1D)
+"""It parts the random numbers that would else be the same ones."""
 
 
-@entry(NUMBER(DOORS, BUFFER, BUFFER, BUFFER, ACTIONS, NUMBER, SEED))
-def best_action(doors: Any, state: Any, tables: Any, trial: Any, actions: Any, seat: Any, seed: Any) -> Number:
-    """Return the action after which `evaluate` is highest; among equals each is as likely."""
+@rule
+def noticed(seed: Bits, action: Number, sight: Number) -> bool:
+    """Tell whether a player who notices so many percent of the moves notices this one."""
+    return bool(below(seed ^ FOR_OVERSIGHTS, np.uint64(action), PERCENT) < sight)
+
+
+@entry(NUMBER(DOORS, BUFFER, BUFFER, BUFFER, ACTIONS, NUMBER, NUMBER, SEED))
+def best_action(
+    doors: Any, state: Any, tables: Any, trial: Any, actions: Any, seat: Any, sight: Any, seed: Any
+) -> Number:
+    """Return the noticed action after which `evaluate` is highest; among equals each is as likely.
+
+    Where nothing at all is noticed, it is the first legal one.
+    """
     resample(doors, state, tables, seat, seed)
     options = legal(doors, state, tables, seat, actions)
     best = np.int64(0)
     equals = 0
     chosen = np.int64(actions[0])
     for number in range(options):
-        trial[:] = state
-        apply(doors, trial, tables, seat, np.int64(actions[number]))
+        action = np.int64(actions[number])
+        if not noticed(seed, action, sight):
+            continue
+        copy(trial, state)
+        apply(doors, trial, tables, seat, action)
         value = evaluate(doors, trial, tables, seat)
         if equals == 0 or value > best:
             best, equals = value, 0
         if value == best:
             equals += 1
             if below(seed, np.uint64(number), equals) == 0:
-                chosen = np.int64(actions[number])
+                chosen = action
     return chosen

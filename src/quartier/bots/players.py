@@ -1,67 +1,62 @@
-"""The bots: what they are asked, and the two that every game has from its first day."""
+"""All bots by their names."""
 
-from collections.abc import Callable
-from random import Random
-from typing import Any, Protocol
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import fields
+from typing import Any
 
-import numpy as np
-
-from quartier.bots.greedy import best_action
-from quartier.engine.errors import QuartierError
+from quartier.bots.basic import Bot, GreedyBot, RandomBot
+from quartier.bots.levels import LEVELS
+from quartier.bots.search.bot import Budget, SearchBot
+from quartier.engine.errors import BadOption, shown
 from quartier.engine.match import Match
+from quartier.engine.thinking import Thinking
 
+__all__ = ["BOTS", "Bot", "bot", "play_to_the_end"]
 
-class Bot(Protocol):
-    """A player made of code. It is handed the match, and looks only at what its seat may know."""
-
-    def choose(self, match: Match, seat: int) -> int:
-        """Return one of the seat's legal action numbers."""
-
-
-class RandomBot:
-    """Every legal move is equally likely."""
-
-    def __init__(self, seed: int) -> None:
-        self._random = Random(seed)
-
-    def choose(self, match: Match, seat: int) -> int:
-        """Return any legal action."""
-        return self._random.choice(match.actions(seat))
-
-
-class GreedyBot:
-    """Makes the move after which the position looks best, by the game's own taste; ties are drawn by lot."""
-
-    def __init__(self, seed: int) -> None:
-        self._random = Random(seed)
-
-    def choose(self, match: Match, seat: int) -> int:
-        """Return the most promising action, judged in a world redrawn from what the seat knows."""
-        state = match.state
-        return int(
-            best_action(
-                match.game.rules.doors,
-                state,
-                match.tables,
-                np.zeros_like(state),
-                np.zeros(match.game.max_legal, np.int32),
-                seat,
-                self._random.getrandbits(63),
-            )
-        )
-
-
-BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+SEARCH = "search"
+BOTS: Mapping[str, Callable[[int], Bot]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    **{name: level.bot for name, level in LEVELS.items()},
+}
+"""The bots that anybody may sit down with. Besides, `search:` with a budget names a search."""
 
 
 def bot(name: str, seed: int = 0) -> Bot:
-    """Return a new bot by its name."""
-    if name not in BOTS:
-        raise QuartierError(f"there is no bot {name!r}; the bots are {', '.join(BOTS)}")
-    return BOTS[name](seed)
+    """Return a new bot by its name, such as `greedy`, `level-3` or `search:iterations=20000`."""
+    if name in BOTS:
+        return BOTS[name](seed)
+    kind, colon, given = name.partition(":")
+    if kind == SEARCH and colon:
+        return _search(given, seed)
+    known = ", ".join((*BOTS, "search:seconds=1"))
+    raise BadOption(f"there is no bot {shown(name)}; the bots are {known}", "no-bot", given=shown(name), known=known)
 
 
-def play_to_the_end(match: Match, players: "dict[int, Bot] | list[Bot]", listener: Any = None) -> Match:
+def _search(given: str, seed: int) -> SearchBot:
+    """Read `seconds=1,threads=2` and, for those who try out how to think, settings of `Thinking`."""
+    types = {field.name: field.type for kind in (Budget, Thinking) for field in fields(kind)}
+    values: dict[str, Any] = {}
+    for item in given.split(","):
+        key, _, value = item.partition("=")
+        if key not in types:
+            known = ", ".join(types)
+            sentence = f"a search has no setting {shown(key)}; it has {known}"
+            raise BadOption(sentence, "search-setting", given=shown(key), known=known)
+        values[key] = _number(key, value, whole=types[key] in (int, bool, int | None))
+    budget = Budget(**{field.name: values.pop(field.name) for field in fields(Budget) if field.name in values})
+    return SearchBot(seed, budget, **values)
+
+
+def _number(key: str, value: str, whole: bool) -> float | int:
+    try:
+        return int(value) if whole else float(value)
+    except ValueError:
+        sentence = f"{key} of a search is a number, not {shown(value)}"
+        raise BadOption(sentence, "search-number", name=key, given=shown(value)) from None
+
+
+def play_to_the_end(match: Match, players: Mapping[int, Bot] | Sequence[Bot], listener: Any = None) -> Match:
     """Let bots finish a game; `listener` is called after every move."""
     while not match.over:
         seat = match.waiting[0]

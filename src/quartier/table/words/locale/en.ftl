@@ -234,6 +234,18 @@ bot-random = Random
 bot-random-about = Plays any move, without a thought.
 bot-greedy = Greedy
 bot-greedy-about = Takes what looks best right now.
+bot-level-1 = 1 · Tourist
+bot-level-1-about = Sees one move in five and likes the first pretty one.
+bot-level-2 = 2 · Stroller
+bot-level-2-about = Takes what looks best, and overlooks a third.
+bot-level-3 = 3 · Neighbour
+bot-level-3-about = Thinks a move or two ahead, and overlooks some.
+bot-level-4 = 4 · Mason
+bot-level-4-about = Thinks ahead with care; little escapes it.
+bot-level-5 = 5 · Architect
+bot-level-5-about = Thinks far ahead for a moment, and misses nothing.
+bot-level-6 = 6 · Prefect
+bot-level-6-about = The strongest: thinks for a second about every move.
 
 ## Options of the games
 

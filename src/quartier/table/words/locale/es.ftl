@@ -234,6 +234,18 @@ bot-random = Al azar
 bot-random-about = Hace cualquier jugada, sin pensar.
 bot-greedy = Ambicioso
 bot-greedy-about = Toma lo que ahora parece mejor.
+bot-level-1 = 1 · Turista
+bot-level-1-about = Ve una jugada de cada cinco y toma la primera bonita.
+bot-level-2 = 2 · Paseante
+bot-level-2-about = Toma lo que parece mejor, pero se le escapa un tercio.
+bot-level-3 = 3 · Vecino
+bot-level-3-about = Piensa una o dos jugadas por delante y olvida algunas.
+bot-level-4 = 4 · Albañil
+bot-level-4-about = Piensa con cuidado; se le escapa poco.
+bot-level-5 = 5 · Arquitecto
+bot-level-5-about = Ve lejos en un momento y no se le escapa nada.
+bot-level-6 = 6 · Prefecto
+bot-level-6-about = El más fuerte: piensa un segundo cada jugada.
 
 ## Options of the games
 

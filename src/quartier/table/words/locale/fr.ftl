@@ -234,6 +234,18 @@ bot-random = Au hasard
 bot-random-about = Joue n’importe quel coup, sans réfléchir.
 bot-greedy = Gourmand
 bot-greedy-about = Prend ce qui paraît le mieux sur le moment.
+bot-level-1 = 1 · Touriste
+bot-level-1-about = Voit un coup sur cinq et prend le premier qui lui plaît.
+bot-level-2 = 2 · Flâneur
+bot-level-2-about = Prend ce qui paraît le mieux, mais en manque un tiers.
+bot-level-3 = 3 · Voisin
+bot-level-3-about = Réfléchit un ou deux coups à l’avance, et en oublie.
+bot-level-4 = 4 · Maçon
+bot-level-4-about = Réfléchit avec soin ; peu de choses lui échappent.
+bot-level-5 = 5 · Architecte
+bot-level-5-about = Voit loin en un instant, et ne manque rien.
+bot-level-6 = 6 · Préfet
+bot-level-6-about = Le plus fort : une seconde de réflexion à chaque coup.
 
 ## Options of the games
 
