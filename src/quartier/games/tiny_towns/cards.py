@@ -21,9 +21,11 @@ from quartier.games.tiny_towns.rules.state import (
     RESOURCE_LETTERS,
     SCORES,
     SIDE,
+    SQUARES,
     STORAGE,
     TABLES,
     TYPES,
+    WORD,
     ZONES,
 )
 
@@ -278,6 +280,12 @@ class Cards:
         for index, (mask, cubes) in enumerate(lying):
             tables.mask[number, index] = np.uint64(mask)
             tables.cubes[number, index] = np.uint64(cubes)
+            word, bit = index // WORD, np.uint64(1 << index % WORD)
+            for square in range(len(SQUARES)):
+                cube = (cubes >> 4 * square) & 0xF
+                if cube:
+                    tables.covering[number, square, word] |= bit
+                    tables.wanting[number, cube - FIRST_CUBE, square, word] |= bit
 
 
 def _sides(rows: list[str]) -> tuple[str, str]:

@@ -7,7 +7,7 @@ together, and keeping those whose towns were worth the most.
 import numpy as np
 
 from quartier.engine.compile import Bits, Number, Record, rule
-from quartier.engine.kernels import NONE, count, lowest
+from quartier.engine.kernels import NONE, count, lowest, without_lowest
 from quartier.games.tiny_towns.rules.actions import RESOURCE_COUNT
 from quartier.games.tiny_towns.rules.building import may_construct
 from quartier.games.tiny_towns.rules.feeding import hungry, lines_through
@@ -42,6 +42,7 @@ from quartier.games.tiny_towns.rules.state import (
     TYPES,
     UNFED_COTTAGES,
     UNLESS_ADJACENT,
+    WORD,
 )
 from quartier.games.tiny_towns.rules.town import (
     EVERY_SQUARE,
@@ -51,8 +52,11 @@ from quartier.games.tiny_towns.rules.town import (
     at,
     beside,
     black_buildings,
+    buildings_in,
     buildings_of,
     card_of,
+    content,
+    cubes_in,
     holding,
     whatever,
     whole,
@@ -88,32 +92,72 @@ GOOD_GROUND = 85
 
 
 @rule
-def plans(state: Record, tables: Record, seat: int, fed: Bits) -> Number:
-    """Sum up the buildings that the town is on its way to, the best first; no square counts for two."""
-    empty = holding(state.squares[seat], EMPTY)
-    left = EVERY_SQUARE & ~all_buildings(state, seat)
-    cubes = left & ~empty
+def plans(state: Record, tables: Record, seat: int, town: Bits, fed: Bits, reach: Bits) -> Number:
+    """Sum up the buildings that a town is on its way to, the best first; no square counts for two."""
+    posts = black_buildings(state, tables, seat, STAND_IN)
+    room = count(holding(town, EMPTY))
+    kinds = constructible(state, tables, seat)
     planned, wanted, points, best = 0, 0, 0, 1
     while best > 0:
         best, chosen, placed = 0, 0, 0
+        cubes, taken = cubes_in(town), buildings_in(town) & ~posts
         for kind in range(MONUMENT + 1):
-            if may_construct(state, tables, seat, kind) and (kind != MONUMENT or number_of(planned, kind) == 0):
-                found, placement = best_plan(state, tables, seat, kind, planned, fed, cubes & left, empty & left, best)
-                if found > best:
-                    best, chosen, placed = found, kind, placement
+            if (kinds >> kind) & 1:
+                low, high = open_placements(tables, card_of(state, seat, kind), town, cubes, taken)
+                if low | high == NONE:
+                    kinds &= ~(1 << kind)
+                else:
+                    found, place = best_plan(state, tables, seat, kind, planned, fed, reach, town, room, low, high)
+                    if found > best:
+                        best, chosen, placed = found, kind, place
         if best > 0:
             card = card_of(state, seat, chosen)
-            left &= ~tables.mask[card, placed]
-            wanted |= resources_in(missing_cubes(state, tables, seat, card, placed))
+            wanted |= resources_in(missing_cubes(tables, card, placed, town))
+            town |= tables.mask[card, placed] & ~(posts * WHOLE_SQUARE)
             planned += 1 << (4 * chosen)
             points += best
-    return points + absorbed(state, wanted) - USELESS_CUBE * count(cubes & left)
+            if chosen == MONUMENT:
+                kinds &= ~(1 << MONUMENT)
+    return points + absorbed(state, wanted) - USELESS_CUBE * count(cubes_in(town))
+
+
+@rule
+def constructible(state: Record, tables: Record, seat: int) -> Number:
+    """Return the types that the seat may construct, as a mask."""
+    kinds = 0
+    for kind in range(MONUMENT + 1):
+        if may_construct(state, tables, seat, kind):
+            kinds |= 1 << kind
+    return kinds
 
 
 @rule
 def number_of(planned: int, kind: int) -> Number:
     """Return how many buildings of a type are planned; they are counted in four bits a type."""
     return (planned >> (4 * kind)) & 15
+
+
+@rule
+def open_placements(tables: Record, card: int, town: Bits, cubes: Bits, taken: Bits) -> tuple[Bits, Bits]:
+    """Return where a pattern may still come to lie, using a cube that is there: a set of placements, in two words.
+
+    A cube is in the way of all placements that cover its square and want another one there.
+    """
+    low, high, low_blocked, high_blocked = NONE, NONE, NONE, NONE
+    while cubes != NONE:
+        square = lowest(cubes) >> 2
+        cube = content(town, square) - FIRST_CUBE
+        low |= tables.wanting[card, cube, square, 0]
+        high |= tables.wanting[card, cube, square, 1]
+        low_blocked |= tables.covering[card, square, 0] & ~tables.wanting[card, cube, square, 0]
+        high_blocked |= tables.covering[card, square, 1] & ~tables.wanting[card, cube, square, 1]
+        cubes = without_lowest(cubes)
+    while taken != NONE:
+        square = lowest(taken) >> 2
+        low_blocked |= tables.covering[card, square, 0]
+        high_blocked |= tables.covering[card, square, 1]
+        taken = without_lowest(taken)
+    return low & ~low_blocked, high & ~high_blocked
 
 
 @rule
@@ -124,46 +168,46 @@ def best_plan(
     kind: int,
     planned: int,
     fed: Bits,
-    cubes: Bits,
-    empty: Bits,
-    least: int,
+    reach: Bits,
+    town: Bits,
+    room: int,
+    low: Bits,
+    high: Bits,
 ) -> tuple[Number, Number]:
-    """Return the best that cubes can become of one card, and where its pattern lies; 0: nothing better than `least`."""
+    """Return the best that cubes can become of one card, and which of these placements its pattern takes."""
     card = card_of(state, seat, kind)
-    anywhere = worth(state, tables, seat, kind, planned, fed, False)
-    here = worth(state, tables, seat, kind, planned, fed, True)
-    ground = good_ground(state, tables, seat, kind, fed)
-    posts = black_buildings(state, tables, seat, STAND_IN)
+    anywhere = worth(state, tables, seat, kind, planned, fed, reach, False)
+    here = worth(state, tables, seat, kind, planned, fed, reach, True)
+    ground = good_ground(state, tables, seat, kind, fed, reach) & ~all_buildings(state, seat)
     best, placed = 0, 0
-    if max(anywhere, here) * CHANCE[0] > 100 * least:
-        for placement in range(tables.placements[card]):
-            squares = tables.mask[card, placement] & EVERY_SQUARE & ~posts
-            if squares & ~(cubes | empty) == NONE and squares & cubes != NONE:
-                value = here if squares & ground != NONE else anywhere
-                value = (value * chance(state, tables, seat, card, placement, empty)) // 100
-                if value > max(best, least):
-                    best, placed = value, placement
+    while low | high != NONE:
+        if low != NONE:
+            placement = lowest(low)
+            low = without_lowest(low)
+        else:
+            placement = WORD + lowest(high)
+            high = without_lowest(high)
+        value = here if tables.mask[card, placement] & ground != NONE else anywhere
+        value = (value * chance(state, missing_cubes(tables, card, placement, town), room)) // 100
+        if value > best:
+            best, placed = value, placement
     return best, placed
 
 
 @rule
-def missing_cubes(state: Record, tables: Record, seat: int, card: int, placement: int) -> Bits:
-    """Return the cubes of a pattern that do not lie there, as a town; posts (T29) stand for them."""
-    mask = tables.mask[card, placement]
-    wrong = whatever((state.squares[seat] ^ tables.cubes[card, placement]) & mask)
-    wrong &= ~black_buildings(state, tables, seat, STAND_IN)
-    return tables.cubes[card, placement] & (wrong * WHOLE_SQUARE)
+def missing_cubes(tables: Record, card: int, placement: int, town: Bits) -> Bits:
+    """Return the cubes of an open placement that do not lie there, as a town: those of its empty squares."""
+    return tables.cubes[card, placement] & (holding(town, EMPTY) * WHOLE_SQUARE)
 
 
 @rule
-def chance(state: Record, tables: Record, seat: int, card: int, placement: int, empty: Bits) -> Number:
-    """Return in percent how likely a pattern is to be finished; 0: a wrong cube is in the way."""
-    cubes = missing_cubes(state, tables, seat, card, placement)
+def chance(state: Record, cubes: Bits, room: int) -> Number:
+    """Return in percent how likely a pattern that lacks these cubes is to be finished; `room`: empty squares."""
     missing = count(whatever(cubes))
-    if whatever(cubes) & ~empty != NONE or missing > MOST_MISSING:
+    if missing > MOST_MISSING:
         return 0
     percent = CHANCE[2 * missing - open_cards_among(state, cubes)]
-    if 2 * missing > count(holding(state.squares[seat], EMPTY)):
+    if 2 * missing > room:
         percent = (percent * CROWDED) // 100
     return percent
 
@@ -207,7 +251,16 @@ def absorbed(state: Record, wanted: int) -> Number:
 
 
 @rule
-def worth(state: Record, tables: Record, seat: int, kind: int, planned: int, fed: Bits, on_good_ground: bool) -> Number:
+def worth(
+    state: Record,
+    tables: Record,
+    seat: int,
+    kind: int,
+    planned: int,
+    fed: Bits,
+    reach: Bits,
+    on_good_ground: bool,
+) -> Number:
     """Return about what one more building of a type would bring."""
     card = card_of(state, seat, kind)
     verb = tables.score[card]
@@ -217,7 +270,7 @@ def worth(state: Record, tables: Record, seat: int, kind: int, planned: int, fed
     elif verb == IF_FED:
         points = points if on_good_ground else (points * HOPE_OF_A_MEAL) // 100
     elif FEEDS_ANY <= verb <= FEEDS_LINES:
-        points = worth_of_feeder(state, tables, seat, planned, fed)
+        points = worth_of_feeder(state, tables, seat, planned, fed, reach)
     elif verb == BY_COUNT:
         points = POINT * next_step(tables, card, count(buildings_of(state, seat, kind)) + number_of(planned, kind))
     elif verb == PER_FED_COTTAGE:
@@ -232,11 +285,11 @@ def worth(state: Record, tables: Record, seat: int, kind: int, planned: int, fed
 
 
 @rule
-def worth_of_feeder(state: Record, tables: Record, seat: int, planned: int, fed: Bits) -> Number:
+def worth_of_feeder(state: Record, tables: Record, seat: int, planned: int, fed: Bits, reach: Bits) -> Number:
     """Return what one more feeder brings: meals for the hungry, and more where nothing feeds yet."""
     unfed = count(hungry(state, tables, seat) & ~fed) + number_of(planned, BLUE)
     points = MEAL * min(unfed, 4)
-    if number_of(planned, RED) == 0 and within_reach(state, tables, seat) == NONE:
+    if number_of(planned, RED) == 0 and reach == NONE:
         points += FIRST_FEEDER
     return points
 
@@ -284,13 +337,13 @@ def depends_on_ground(verb: int) -> bool:
 
 
 @rule
-def good_ground(state: Record, tables: Record, seat: int, kind: int, fed: Bits) -> Bits:
+def good_ground(state: Record, tables: Record, seat: int, kind: int, fed: Bits, reach: Bits) -> Bits:
     """Return the squares on which a building of that type would score at once."""
     card = card_of(state, seat, kind)
     verb = tables.score[card]
     ground = NONE
     if verb == IF_FED:
-        ground = within_reach(state, tables, seat)
+        ground = reach
     elif verb in (IF_ADJACENT, PER_ADJACENT):
         ground = beside(of_types(state, seat, whole(tables.types[card])))
     elif verb == UNLESS_ADJACENT:

@@ -1,6 +1,6 @@
 """Scoring and the winner: T20, T21, T24."""
 
-from quartier.engine.compile import Number, Record, rule
+from quartier.engine.compile import Bits, Number, Record, rule
 from quartier.engine.kernels import count
 from quartier.games.tiny_towns.rules.feeding import best_meals
 from quartier.games.tiny_towns.rules.state import BUILDER, EMPTY_LINE, FREE_EMPTY_SQUARES, MONUMENT, SQUARES
@@ -35,7 +35,12 @@ def empty_points(state: Record, tables: Record, seat: int) -> Number:
 @rule
 def total(state: Record, tables: Record, seat: int) -> Number:
     """Return a seat's points, as if the game ended now."""
-    fed = best_meals(state, tables, seat)
+    return total_when_fed(state, tables, seat, best_meals(state, tables, seat))
+
+
+@rule
+def total_when_fed(state: Record, tables: Record, seat: int, fed: Bits) -> Number:
+    """T24: return a seat's points when those squares are fed."""
     points = empty_points(state, tables, seat)
     for kind in range(MONUMENT + 1):
         points += points_of(state, tables, seat, kind, fed)

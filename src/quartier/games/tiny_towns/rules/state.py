@@ -30,6 +30,9 @@ FIRST_BUILDING = FIRST_CUBE + len(RESOURCES)
 
 MAX_CARDS = 64
 MAX_PLACEMENTS = 72
+WORD = 64
+WORDS = 2
+"""Words of bits that a set of placements takes."""
 MAX_TABLE = 8
 NO_CARD = -1
 
@@ -156,5 +159,8 @@ TABLES = record_type(
         ("placements", np.int16, CARD),
         ("mask", np.uint64, (MAX_CARDS, MAX_PLACEMENTS)),
         ("cubes", np.uint64, (MAX_CARDS, MAX_PLACEMENTS)),
+        # the same as sets of placements: those with a cube on a square, and those that want this cube there
+        ("covering", np.uint64, (MAX_CARDS, len(SQUARES), WORDS)),
+        ("wanting", np.uint64, (MAX_CARDS, len(RESOURCES), len(SQUARES), WORDS)),
     ]
 )

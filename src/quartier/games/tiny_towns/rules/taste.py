@@ -8,15 +8,17 @@ from quartier.engine.kernels import NONE, count, lowest, without_lowest
 from quartier.games.tiny_towns.rules.feeding import best_meals
 from quartier.games.tiny_towns.rules.placing import cube_due
 from quartier.games.tiny_towns.rules.plans import POINT, plans, within_reach, worth_of_monument
-from quartier.games.tiny_towns.rules.scoring import total
-from quartier.games.tiny_towns.rules.state import BUILD, NO_CARD, PLACE, TOWN_HALL
+from quartier.games.tiny_towns.rules.scoring import total_when_fed
+from quartier.games.tiny_towns.rules.state import BUILD, EMPTY, NO_CARD, PLACE, SQUARES, TOWN_HALL
 from quartier.games.tiny_towns.rules.town import (
     EVERY_SQUARE,
     LAST_COLUMN,
     NEXT_COLUMN,
     NEXT_ROW,
     all_buildings,
+    buildings_in,
     empty_squares,
+    holding,
     is_building,
     monument_stands,
     whole,
@@ -42,18 +44,37 @@ MONUMENT_IN_HAND = 40
 
 @rule
 def evaluate(state: Record, tables: Record, seat: int) -> Number:
-    """Return how promising a seat's town is; with a cube in hand, on the best square for it."""
+    """Return the live points, and while the town grows what its cubes and its free ground may become."""
+    fed = best_meals(state, tables, seat)
+    points = POINT * total_when_fed(state, tables, seat, fed)
+    if not is_building(state, seat):
+        return points
+    reach = within_reach(state, tables, seat)
+    points += meals_to_come(reach, EVERY_SQUARE & ~all_buildings(state, seat))
+    points += monument_to_come(state, tables, seat, fed)
+    return points + best_growth(state, tables, seat, fed, reach)
+
+
+@rule
+def best_growth(state: Record, tables: Record, seat: int, fed: Bits, reach: Bits) -> Number:
+    """Return what a town's cubes and free ground promise; with a cube in hand, on the best square for it."""
+    town = state.squares[seat]
     if not has_cube_to_plan(state, seat):
-        return promise(state, tables, seat)
+        return growth(state, tables, seat, town, fed, reach)
     best = -10000
     empty = empty_squares(state, seat)
-    before = state.squares[seat]
     while empty != NONE:
-        state.squares[seat] = with_content(before, lowest(empty) >> 2, cube_due(state, seat))
-        best = max(best, promise(state, tables, seat))
+        placed = with_content(town, lowest(empty) >> 2, cube_due(state, seat))
+        best = max(best, growth(state, tables, seat, placed, fed, reach))
         empty = without_lowest(empty)
-    state.squares[seat] = before
     return best
+
+
+@rule
+def growth(state: Record, tables: Record, seat: int, town: Bits, fed: Bits, reach: Bits) -> Number:
+    """Return what the cubes and the free ground of a town may become."""
+    room = room_points(holding(town, EMPTY), len(SQUARES) - count(buildings_in(town)))
+    return room + plans(state, tables, seat, town, fed, reach)
 
 
 @rule
@@ -62,20 +83,6 @@ def has_cube_to_plan(state: Record, seat: int) -> bool:
     if state.mode == TOWN_HALL:
         return bool(state.named == 0 and state.chosen[seat] != 0 and state.stage[seat] != BUILD)
     return bool(state.stage[seat] == PLACE)
-
-
-@rule
-def promise(state: Record, tables: Record, seat: int) -> Number:
-    """Return the live points, and while the town grows what its cubes and its free ground may become."""
-    points = POINT * total(state, tables, seat)
-    if not is_building(state, seat):
-        return points
-    fed = best_meals(state, tables, seat)
-    ground = EVERY_SQUARE & ~all_buildings(state, seat)
-    points += meals_to_come(state, tables, seat, ground)
-    points += room_points(empty_squares(state, seat), count(ground))
-    points += monument_to_come(state, tables, seat, fed)
-    return points + plans(state, tables, seat, fed)
 
 
 @rule
@@ -89,9 +96,9 @@ def monument_to_come(state: Record, tables: Record, seat: int, fed: Bits) -> Num
 
 
 @rule
-def meals_to_come(state: Record, tables: Record, seat: int, ground: Bits) -> Number:
+def meals_to_come(reach: Bits, ground: Bits) -> Number:
     """Return what feeders with meals to spare may still bring, the less the fuller the town."""
-    spare = min(count(within_reach(state, tables, seat) & ground), 3)
+    spare = min(count(reach & ground), 3)
     return (SQUARE_WITHIN_REACH * spare * min(count(ground), ROOMY)) // ROOMY
 
 

@@ -73,10 +73,19 @@ def buildings_of(state: Record, seat: int, kind: int) -> Bits:
 @rule
 def all_buildings(state: Record, seat: int) -> Bits:
     """Return the squares with any building."""
-    standing = NONE
-    for kind in range(MONUMENT + 1):
-        standing |= buildings_of(state, seat, kind)
-    return standing
+    return buildings_in(state.squares[seat])
+
+
+@rule
+def buildings_in(town: Bits) -> Bits:
+    """Return the squares with a number from FIRST_BUILDING, which is six, on."""
+    return ((town >> THREE) | ((town >> TWO) & (town >> ONE))) & EVERY_SQUARE
+
+
+@rule
+def cubes_in(town: Bits) -> Bits:
+    """Return the squares with a cube."""
+    return whatever(town) & ~buildings_in(town)
 
 
 # --- T25: neighbours on the grid ----------------------------------------------------------------------
