@@ -1,8 +1,4 @@
-"""What a town is on its way to: the buildings that its cubes may still become. For taste.py, in tenths of a point.
-
-The numbers were found by letting greedy players with slightly different ones play thousands of games, alone and
-together, and keeping those whose towns were worth the most.
-"""
+"""What a town is on its way to: the buildings that its cubes may still become. For taste.py, in tenths of a point."""
 
 import numpy as np
 
@@ -10,60 +6,29 @@ from quartier.engine.compile import Bits, Number, Record, rule
 from quartier.engine.kernels import NONE, count, lowest, without_lowest
 from quartier.games.tiny_towns.rules.actions import RESOURCE_COUNT
 from quartier.games.tiny_towns.rules.building import may_construct
-from quartier.games.tiny_towns.rules.feeding import hungry, lines_through
+from quartier.games.tiny_towns.rules.hopes import FILLED_SQUARE, Hopes, depends_on_plans, hope_for, points_to_come
 from quartier.games.tiny_towns.rules.state import (
-    BLUE,
-    BY_COUNT,
-    BY_PLACE,
     EMPTY,
-    FEEDS_ANY,
-    FEEDS_AROUND,
-    FEEDS_GROUP,
-    FEEDS_LINES,
     FIRST_CUBE,
-    FLAT,
-    FREE_BUILDING,
-    FREE_EMPTY_SQUARES,
-    IF_ADJACENT,
-    IF_ADJACENT_FED,
-    IF_ALONE_IN_LINES,
-    IF_FED,
     MONUMENT,
-    MORE_THAN_RIGHT,
-    NO_POINTS,
     OPEN_CARDS,
-    PER_ADJACENT,
-    PER_FED_COTTAGE,
-    PER_IN_ZONE,
-    PER_STORED,
-    RED,
     SOLO,
     STAND_IN,
-    TYPES,
-    UNFED_COTTAGES,
-    UNLESS_ADJACENT,
     WORD,
 )
 from quartier.games.tiny_towns.rules.town import (
-    EVERY_SQUARE,
     WHOLE_SQUARE,
-    all_buildings,
-    around,
     at,
-    beside,
     black_buildings,
     buildings_in,
-    buildings_of,
     card_of,
     content,
     cubes_in,
     holding,
-    whatever,
     whole,
 )
 
-POINT = 10
-CHANCE = np.array([113, 79, 56, 37, 29, 28, 16, 15, 8, 10])
+CHANCE = np.array([113, 79, 56, 37, 29, 28, 16, 15, 8])
 """In percent, how likely a pattern is finished, by twice the number of cubes that it lacks; one that lies open to be
 taken (T43) is lacking by half."""
 MOST_MISSING = 4
@@ -73,52 +38,25 @@ USELESS_CUBE = 12
 WANTED_RESOURCE = 2
 WANTED_OPEN_CARD = 4
 
-FILLED_SQUARE = -1
-HOPE_OF_A_MEAL = 32
-"""Percent of a cottage's points where nothing would feed it yet."""
-MEAL = 18
-FIRST_FEEDER = 55
-FED_LATER = 18
-USEFUL = 7
-"""Worth of a building that acts and does not score."""
-FEW_EMPTY_SQUARES = 4
-FREE_BUILDING_WORTH = 30
-SOME_MONUMENT = 45
-ACTING_MONUMENT = 10
-OTHER_WORTH = 25
-BAD_GROUND = 24
-GOOD_GROUND = 85
-"""Percent of a card's points, depending on whether the building could score where the pattern lies."""
-
 
 @rule
-def plans(state: Record, tables: Record, seat: int, town: Bits, fed: Bits, reach: Bits) -> Number:
+def plans(state: Record, tables: Record, seat: int, town: Bits, fed: Bits, reach: Bits, hopes: Hopes) -> Number:
     """Sum up the buildings that a town is on its way to, the best first; no square counts for two."""
-    posts = black_buildings(state, tables, seat, STAND_IN)
+    posts = black_buildings(state, tables, seat, STAND_IN) * WHOLE_SQUARE
     room = count(holding(town, EMPTY))
     kinds = constructible(state, tables, seat)
-    planned, wanted, points, best = 0, 0, 0, 1
-    while best > 0:
-        best, chosen, placed = 0, 0, 0
-        cubes, taken = cubes_in(town), buildings_in(town) & ~posts
-        for kind in range(MONUMENT + 1):
-            if (kinds >> kind) & 1:
-                low, high = open_placements(tables, card_of(state, seat, kind), town, cubes, taken)
-                if low | high == NONE:
-                    kinds &= ~(1 << kind)
-                else:
-                    found, place = best_plan(state, tables, seat, kind, planned, fed, reach, town, room, low, high)
-                    if found > best:
-                        best, chosen, placed = found, kind, place
+    planned, points, missing = 0, 0, NONE
+    while kinds != 0:
+        best, kind, placement, kinds = next_plan(
+            state, tables, seat, kinds, planned, town, posts, room, fed, reach, hopes
+        )
         if best > 0:
-            card = card_of(state, seat, chosen)
-            wanted |= resources_in(missing_cubes(tables, card, placed, town))
-            town |= tables.mask[card, placed] & ~(posts * WHOLE_SQUARE)
-            planned += 1 << (4 * chosen)
+            card = card_of(state, seat, kind)
+            missing |= missing_cubes(tables, card, placement, holding(town, EMPTY))
+            town |= tables.mask[card, placement] & ~posts
+            planned += 1 << (4 * kind)
             points += best
-            if chosen == MONUMENT:
-                kinds &= ~(1 << MONUMENT)
-    return points + absorbed(state, wanted) - USELESS_CUBE * count(cubes_in(town))
+    return points + absorbed(state, resources_in(missing)) - USELESS_CUBE * count(cubes_in(town))
 
 
 @rule
@@ -132,9 +70,40 @@ def constructible(state: Record, tables: Record, seat: int) -> Number:
 
 
 @rule
-def number_of(planned: int, kind: int) -> Number:
-    """Return how many buildings of a type are planned; they are counted in four bits a type."""
-    return (planned >> (4 * kind)) & 15
+def next_plan(
+    state: Record,
+    tables: Record,
+    seat: int,
+    kinds: int,
+    planned: int,
+    town: Bits,
+    posts: Bits,
+    room: int,
+    fed: Bits,
+    reach: Bits,
+    hopes: Hopes,
+) -> tuple[Number, Number, Number, Number]:
+    """Return the best that cubes can become, of which type, by which placement, and the types to look at after that."""
+    best, chosen, placed = 0, 0, 0
+    cubes, taken, empty = cubes_in(town), buildings_in(town) & ~posts, holding(town, EMPTY)
+    for kind in range(MONUMENT + 1):
+        if (kinds >> kind) & 1:
+            card = card_of(state, seat, kind)
+            low, high = open_placements(tables, card, town, cubes, taken)
+            if low | high == NONE:
+                kinds &= ~(1 << kind)
+            else:
+                anywhere, here, ground = hope_for(hopes, kind)
+                if planned != 0 and depends_on_plans(tables.score[card]):
+                    anywhere = FILLED_SQUARE + points_to_come(state, tables, seat, kind, planned, fed, reach)
+                found, placement = best_plan(state, tables, card, anywhere, here, ground, empty, room, low, high)
+                if found > best:
+                    best, chosen, placed = found, kind, placement
+    if best == 0:
+        kinds = 0
+    elif chosen == MONUMENT:
+        kinds &= ~(1 << MONUMENT)
+    return best, chosen, placed, kinds
 
 
 @rule
@@ -164,21 +133,16 @@ def open_placements(tables: Record, card: int, town: Bits, cubes: Bits, taken: B
 def best_plan(
     state: Record,
     tables: Record,
-    seat: int,
-    kind: int,
-    planned: int,
-    fed: Bits,
-    reach: Bits,
-    town: Bits,
+    card: int,
+    anywhere: int,
+    here: int,
+    ground: Bits,
+    empty: Bits,
     room: int,
     low: Bits,
     high: Bits,
 ) -> tuple[Number, Number]:
     """Return the best that cubes can become of one card, and which of these placements its pattern takes."""
-    card = card_of(state, seat, kind)
-    anywhere = worth(state, tables, seat, kind, planned, fed, reach, False)
-    here = worth(state, tables, seat, kind, planned, fed, reach, True)
-    ground = good_ground(state, tables, seat, kind, fed, reach) & ~all_buildings(state, seat)
     best, placed = 0, 0
     while low | high != NONE:
         if low != NONE:
@@ -188,41 +152,42 @@ def best_plan(
             placement = WORD + lowest(high)
             high = without_lowest(high)
         value = here if tables.mask[card, placement] & ground != NONE else anywhere
-        value = (value * chance(state, missing_cubes(tables, card, placement, town), room)) // 100
+        value = (value * chance(state, tables, card, placement, empty, room)) // 100
         if value > best:
             best, placed = value, placement
     return best, placed
 
 
 @rule
-def missing_cubes(tables: Record, card: int, placement: int, town: Bits) -> Bits:
-    """Return the cubes of an open placement that do not lie there, as a town: those of its empty squares."""
-    return tables.cubes[card, placement] & (holding(town, EMPTY) * WHOLE_SQUARE)
+def chance(state: Record, tables: Record, card: int, placement: int, empty: Bits, room: int) -> Number:
+    """Return in percent how likely an open placement is to be filled; `room` is for all that is still to come."""
+    missing = count(tables.mask[card, placement] & empty)
+    if missing > MOST_MISSING:
+        return 0
+    lacking = 2 * missing
+    if state.mode == SOLO:
+        lacking -= open_cards_among(state, missing_cubes(tables, card, placement, empty))
+    if 2 * missing > room:
+        return (CHANCE[lacking] * CROWDED) // 100
+    return CHANCE[lacking]
 
 
 @rule
-def chance(state: Record, cubes: Bits, room: int) -> Number:
-    """Return in percent how likely a pattern that lacks these cubes is to be finished; `room`: empty squares."""
-    missing = count(whatever(cubes))
-    if missing > MOST_MISSING:
-        return 0
-    percent = CHANCE[2 * missing - open_cards_among(state, cubes)]
-    if 2 * missing > room:
-        percent = (percent * CROWDED) // 100
-    return percent
+def missing_cubes(tables: Record, card: int, placement: int, empty: Bits) -> Bits:
+    """Return the cubes that an open placement wants on empty squares, as a town."""
+    return tables.cubes[card, placement] & (empty * WHOLE_SQUARE)
 
 
 @rule
 def open_cards_among(state: Record, cubes: Bits) -> Number:
     """T43: return how many of these cubes lie open to be taken; each card brings one."""
     found = 0
-    if state.mode == SOLO:
-        for place in range(OPEN_CARDS):
-            if state.open[place] != 0:
-                squares = holding(cubes, whole(state.open[place]))
-                if squares != NONE:
-                    found += 1
-                    cubes &= ~(at(lowest(squares) >> 2) * WHOLE_SQUARE)
+    for place in range(OPEN_CARDS):
+        if state.open[place] != 0:
+            squares = holding(cubes, whole(state.open[place]))
+            if squares != NONE:
+                found += 1
+                cubes &= ~(at(lowest(squares) >> 2) * WHOLE_SQUARE)
     return found
 
 
@@ -245,142 +210,3 @@ def absorbed(state: Record, wanted: int) -> Number:
             if state.open[place] != 0 and (wanted >> (state.open[place] - FIRST_CUBE)) & 1:
                 points += WANTED_OPEN_CARD
     return points
-
-
-# --- what a building would be worth -------------------------------------------------------------------
-
-
-@rule
-def worth(
-    state: Record,
-    tables: Record,
-    seat: int,
-    kind: int,
-    planned: int,
-    fed: Bits,
-    reach: Bits,
-    on_good_ground: bool,
-) -> Number:
-    """Return about what one more building of a type would bring."""
-    card = card_of(state, seat, kind)
-    verb = tables.score[card]
-    points = POINT * whole(tables.points[card])
-    if kind == MONUMENT:
-        points = worth_of_monument(state, tables, seat, fed)
-    elif verb == IF_FED:
-        points = points if on_good_ground else (points * HOPE_OF_A_MEAL) // 100
-    elif FEEDS_ANY <= verb <= FEEDS_LINES:
-        points = worth_of_feeder(state, tables, seat, planned, fed, reach)
-    elif verb == BY_COUNT:
-        points = POINT * next_step(tables, card, count(buildings_of(state, seat, kind)) + number_of(planned, kind))
-    elif verb == PER_FED_COTTAGE:
-        points = POINT * count(fed) + FED_LATER
-    elif verb in (NO_POINTS, PER_STORED):
-        points = USEFUL
-    elif depends_on_ground(verb):
-        points = (points * (GOOD_GROUND if on_good_ground else BAD_GROUND)) // 100
-    elif verb != FLAT and verb != MORE_THAN_RIGHT:
-        points = OTHER_WORTH
-    return FILLED_SQUARE + points
-
-
-@rule
-def worth_of_feeder(state: Record, tables: Record, seat: int, planned: int, fed: Bits, reach: Bits) -> Number:
-    """Return what one more feeder brings: meals for the hungry, and more where nothing feeds yet."""
-    unfed = count(hungry(state, tables, seat) & ~fed) + number_of(planned, BLUE)
-    points = MEAL * min(unfed, 4)
-    if number_of(planned, RED) == 0 and reach == NONE:
-        points += FIRST_FEEDER
-    return points
-
-
-@rule
-def worth_of_monument(state: Record, tables: Record, seat: int, fed: Bits) -> Number:
-    """Return about what the seat's monument will have brought at the end."""
-    card = whole(state.monument[seat])
-    verb, effect = tables.score[card], tables.effect[card]
-    points = POINT * whole(tables.points[card])
-    if effect == UNFED_COTTAGES:
-        unfed = count(buildings_of(state, seat, BLUE) & ~fed)
-        points = POINT * whole(tables.effect_number[card]) * (unfed + 1)
-    elif effect == FREE_EMPTY_SQUARES:
-        points += POINT * FEW_EMPTY_SQUARES
-    elif effect == FREE_BUILDING:
-        points += FREE_BUILDING_WORTH
-    elif verb == BY_PLACE:
-        points = POINT * whole(tables.table[card, 0 if state.mode == SOLO else 1])
-    elif verb == NO_POINTS:
-        points = ACTING_MONUMENT
-    elif verb not in (FLAT, IF_FED):
-        points = SOME_MONUMENT
-    return points
-
-
-@rule
-def next_step(tables: Record, card: int, standing: int) -> Number:
-    """Return what the next building of a table brings, looking two steps ahead where one step back comes first."""
-    last = whole(tables.table_size[card])
-    now = whole(tables.table[card, min(standing, last) - 1]) if standing > 0 else 0
-    one = whole(tables.table[card, min(standing + 1, last) - 1]) - now
-    two = whole(tables.table[card, min(standing + 2, last) - 1]) - now
-    return max(one, two // 2)
-
-
-# --- where it would be worth that ---------------------------------------------------------------------
-
-
-@rule
-def depends_on_ground(verb: int) -> bool:
-    """Tell whether what a building scores depends on where it stands."""
-    verbs = (IF_ADJACENT, UNLESS_ADJACENT, IF_ALONE_IN_LINES, IF_ADJACENT_FED, PER_ADJACENT, PER_IN_ZONE)
-    return bool(verb in verbs)
-
-
-@rule
-def good_ground(state: Record, tables: Record, seat: int, kind: int, fed: Bits, reach: Bits) -> Bits:
-    """Return the squares on which a building of that type would score at once."""
-    card = card_of(state, seat, kind)
-    verb = tables.score[card]
-    ground = NONE
-    if verb == IF_FED:
-        ground = reach
-    elif verb in (IF_ADJACENT, PER_ADJACENT):
-        ground = beside(of_types(state, seat, whole(tables.types[card])))
-    elif verb == UNLESS_ADJACENT:
-        ground = EVERY_SQUARE & ~beside(of_types(state, seat, whole(tables.types[card])))
-    elif verb == IF_ADJACENT_FED:
-        ground = beside(fed)
-    elif verb == IF_ALONE_IN_LINES:
-        ground = EVERY_SQUARE & ~lines_through(buildings_of(state, seat, kind))
-    elif verb == PER_IN_ZONE:
-        ground = tables.zone[card]
-    return ground
-
-
-@rule
-def within_reach(state: Record, tables: Record, seat: int) -> Bits:
-    """Return the squares on which one more cottage would be fed."""
-    feeders = buildings_of(state, seat, RED)
-    eaters = hungry(state, tables, seat)
-    card = whole(state.cards[RED])
-    verb = tables.score[card]
-    reach = NONE
-    if verb == FEEDS_AROUND:
-        reach = around(feeders)
-    elif verb == FEEDS_LINES:
-        reach = lines_through(feeders)
-    elif verb == FEEDS_GROUP and feeders != NONE:
-        reach = beside(eaters) if eaters != NONE else EVERY_SQUARE
-    elif verb == FEEDS_ANY and count(eaters) < count(feeders) * tables.count[card]:
-        reach = EVERY_SQUARE
-    return reach
-
-
-@rule
-def of_types(state: Record, seat: int, types: int) -> Bits:
-    """Return the squares with buildings of those types."""
-    squares = NONE
-    for kind in range(len(TYPES)):
-        if (types >> kind) & 1:
-            squares |= buildings_of(state, seat, kind)
-    return squares

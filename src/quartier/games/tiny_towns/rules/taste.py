@@ -1,13 +1,14 @@
 """What looks promising: the greedy bot's eye for a town. It has no say in the rules.
 
-Everything counts in tenths of a point; plans.py says where the numbers come from.
+Everything counts in tenths of a point; hopes.py says where the numbers come from.
 """
 
 from quartier.engine.compile import Bits, Number, Record, rule
 from quartier.engine.kernels import NONE, count, lowest, without_lowest
 from quartier.games.tiny_towns.rules.feeding import best_meals
+from quartier.games.tiny_towns.rules.hopes import POINT, Hopes, hopes_of, within_reach, worth_of_monument
 from quartier.games.tiny_towns.rules.placing import cube_due
-from quartier.games.tiny_towns.rules.plans import POINT, plans, within_reach, worth_of_monument
+from quartier.games.tiny_towns.rules.plans import plans
 from quartier.games.tiny_towns.rules.scoring import total_when_fed
 from quartier.games.tiny_towns.rules.state import BUILD, EMPTY, NO_CARD, PLACE, SQUARES, TOWN_HALL
 from quartier.games.tiny_towns.rules.town import (
@@ -58,23 +59,24 @@ def evaluate(state: Record, tables: Record, seat: int) -> Number:
 @rule
 def best_growth(state: Record, tables: Record, seat: int, fed: Bits, reach: Bits) -> Number:
     """Return what a town's cubes and free ground promise; with a cube in hand, on the best square for it."""
+    hopes = hopes_of(state, tables, seat, fed, reach)
     town = state.squares[seat]
     if not has_cube_to_plan(state, seat):
-        return growth(state, tables, seat, town, fed, reach)
+        return growth(state, tables, seat, town, fed, reach, hopes)
     best = -10000
     empty = empty_squares(state, seat)
     while empty != NONE:
         placed = with_content(town, lowest(empty) >> 2, cube_due(state, seat))
-        best = max(best, growth(state, tables, seat, placed, fed, reach))
+        best = max(best, growth(state, tables, seat, placed, fed, reach, hopes))
         empty = without_lowest(empty)
     return best
 
 
 @rule
-def growth(state: Record, tables: Record, seat: int, town: Bits, fed: Bits, reach: Bits) -> Number:
+def growth(state: Record, tables: Record, seat: int, town: Bits, fed: Bits, reach: Bits, hopes: Hopes) -> Number:
     """Return what the cubes and the free ground of a town may become."""
     room = room_points(holding(town, EMPTY), len(SQUARES) - count(buildings_in(town)))
-    return room + plans(state, tables, seat, town, fed, reach)
+    return room + plans(state, tables, seat, town, fed, reach, hopes)
 
 
 @rule
