@@ -285,7 +285,7 @@ class Cards:
                 cube = (cubes >> 4 * square) & 0xF
                 if cube:
                     tables.covering[number, square, word] |= bit
-                    tables.wanting[number, cube - FIRST_CUBE, square, word] |= bit
+                    tables.wanting[number, cube, square, word] |= bit
 
 
 def _sides(rows: list[str]) -> tuple[str, str]:

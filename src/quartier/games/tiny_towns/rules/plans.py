@@ -115,7 +115,7 @@ def open_placements(tables: Record, card: int, town: Bits, cubes: Bits, taken: B
     low, high, low_blocked, high_blocked = NONE, NONE, NONE, NONE
     while cubes != NONE:
         square = lowest(cubes) >> 2
-        cube = content(town, square) - FIRST_CUBE
+        cube = content(town, square)
         low |= tables.wanting[card, cube, square, 0]
         high |= tables.wanting[card, cube, square, 1]
         low_blocked |= tables.covering[card, square, 0] & ~tables.wanting[card, cube, square, 0]
@@ -152,9 +152,9 @@ def best_plan(
             placement = WORD + lowest(high)
             high = without_lowest(high)
         value = here if tables.mask[card, placement] & ground != NONE else anywhere
-        value = (value * chance(state, tables, card, placement, empty, room)) // 100
-        if value > best:
-            best, placed = value, placement
+        value *= chance(state, tables, card, placement, empty, room)
+        if value >= 100 * (best + 1):
+            best, placed = value // 100, placement
     return best, placed
 
 

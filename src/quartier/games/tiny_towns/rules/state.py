@@ -161,6 +161,6 @@ TABLES = record_type(
         ("cubes", np.uint64, (MAX_CARDS, MAX_PLACEMENTS)),
         # the same as sets of placements: those with a cube on a square, and those that want this cube there
         ("covering", np.uint64, (MAX_CARDS, len(SQUARES), WORDS)),
-        ("wanting", np.uint64, (MAX_CARDS, len(RESOURCES), len(SQUARES), WORDS)),
+        ("wanting", np.uint64, (MAX_CARDS, FIRST_BUILDING, len(SQUARES), WORDS)),
     ]
 )
