@@ -4,6 +4,8 @@ The numbers, and those of plans.py and taste.py, were found by letting greedy pl
 thousands of games, alone and together, and keeping those whose towns were worth the most.
 """
 
+from typing import NamedTuple
+
 import numpy as np
 
 from quartier.engine.compile import Bits, Number, Record, rule
@@ -66,28 +68,36 @@ BAD_GROUND = 24
 GOOD_GROUND = 85
 """Percent of a card's points, depending on whether the building could score where the pattern lies."""
 
-Hopes = tuple[Bits, Bits, Bits, Bits, Bits, Bits]
 KINDS_A_WORD = 4
 HOPE_BITS = 16
 LOW_16 = np.uint64(0xFFFF)
 
 
-@rule
-def hopes_of(state: Record, tables: Record, seat: int, fed: Bits, reach: Bits) -> Hopes:
-    """Return what one more building of each type would bring: none of it depends on cubes, so once is enough.
+class Hopes(NamedTuple):
+    """What one more building of each type would bring a town: none of it depends on cubes, so once is enough.
 
-    For four types at a time a word for what they would bring anywhere, one for what on good ground, sixteen bits a
-    type, and one for where that is: of each square's four bits one a type.
+    For four types at a time three words: what they would bring anywhere and what on good ground, sixteen bits a type,
+    and where that is, one of each square's four bits a type.
     """
-    return half_of_hopes(state, tables, seat, 0, fed, reach) + half_of_hopes(
-        state, tables, seat, KINDS_A_WORD, fed, reach
-    )
+
+    fed: Bits
+    reach: Bits
+    """Squares on which one more cottage would be fed."""
+    first: tuple[Bits, Bits, Bits]
+    others: tuple[Bits, Bits, Bits]
 
 
 @rule
-def half_of_hopes(
-    state: Record, tables: Record, seat: int, first: int, fed: Bits, reach: Bits
-) -> tuple[Bits, Bits, Bits]:
+def hopes_of(state: Record, tables: Record, seat: int, fed: Bits) -> Hopes:
+    """Return what a seat may hope for when those squares are fed."""
+    reach = within_reach(state, tables, seat)
+    first = hopes_from(state, tables, seat, 0, fed, reach)
+    others = hopes_from(state, tables, seat, KINDS_A_WORD, fed, reach)
+    return Hopes(fed, reach, first, others)
+
+
+@rule
+def hopes_from(state: Record, tables: Record, seat: int, first: int, fed: Bits, reach: Bits) -> tuple[Bits, Bits, Bits]:
     """Return the three words of the four types from `first` on."""
     anywhere, here, grounds = NONE, NONE, NONE
     for number in range(KINDS_A_WORD):
@@ -104,7 +114,7 @@ def half_of_hopes(
 @rule
 def hope_for(hopes: Hopes, kind: int) -> tuple[Number, Number, Bits]:
     """Return what one more building of a type would bring anywhere, what on good ground, and where that is."""
-    anywhere, here, grounds = hopes[:3] if kind < KINDS_A_WORD else hopes[3:]
+    anywhere, here, grounds = hopes.first if kind < KINDS_A_WORD else hopes.others
     number = kind % KINDS_A_WORD
     place = np.uint64(HOPE_BITS * number)
     return (

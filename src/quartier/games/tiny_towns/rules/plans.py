@@ -40,16 +40,14 @@ WANTED_OPEN_CARD = 4
 
 
 @rule
-def plans(state: Record, tables: Record, seat: int, town: Bits, fed: Bits, reach: Bits, hopes: Hopes) -> Number:
+def plans(state: Record, tables: Record, seat: int, town: Bits, hopes: Hopes) -> Number:
     """Sum up the buildings that a town is on its way to, the best first; no square counts for two."""
     posts = black_buildings(state, tables, seat, STAND_IN) * WHOLE_SQUARE
     room = count(holding(town, EMPTY))
     kinds = constructible(state, tables, seat)
     planned, points, missing = 0, 0, NONE
-    while kinds != 0:
-        best, kind, placement, kinds = next_plan(
-            state, tables, seat, kinds, planned, town, posts, room, fed, reach, hopes
-        )
+    while kinds != 0 and cubes_in(town) != NONE:
+        best, kind, placement, kinds = next_plan(state, tables, seat, kinds, planned, town, posts, room, hopes)
         if best > 0:
             card = card_of(state, seat, kind)
             missing |= missing_cubes(tables, card, placement, holding(town, EMPTY))
@@ -79,8 +77,6 @@ def next_plan(
     town: Bits,
     posts: Bits,
     room: int,
-    fed: Bits,
-    reach: Bits,
     hopes: Hopes,
 ) -> tuple[Number, Number, Number, Number]:
     """Return the best that cubes can become, of which type, by which placement, and the types to look at after that."""
@@ -95,7 +91,9 @@ def next_plan(
             else:
                 anywhere, here, ground = hope_for(hopes, kind)
                 if planned != 0 and depends_on_plans(tables.score[card]):
-                    anywhere = FILLED_SQUARE + points_to_come(state, tables, seat, kind, planned, fed, reach)
+                    anywhere = FILLED_SQUARE + points_to_come(
+                        state, tables, seat, kind, planned, hopes.fed, hopes.reach
+                    )
                 found, placement = best_plan(state, tables, card, anywhere, here, ground, empty, room, low, high)
                 if found > best:
                     best, chosen, placed = found, kind, placement

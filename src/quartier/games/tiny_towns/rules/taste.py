@@ -6,7 +6,7 @@ Everything counts in tenths of a point; hopes.py says where the numbers come fro
 from quartier.engine.compile import Bits, Number, Record, rule
 from quartier.engine.kernels import NONE, count, lowest, without_lowest
 from quartier.games.tiny_towns.rules.feeding import best_meals
-from quartier.games.tiny_towns.rules.hopes import POINT, Hopes, hopes_of, within_reach, worth_of_monument
+from quartier.games.tiny_towns.rules.hopes import POINT, Hopes, hopes_of, worth_of_monument
 from quartier.games.tiny_towns.rules.placing import cube_due
 from quartier.games.tiny_towns.rules.plans import plans
 from quartier.games.tiny_towns.rules.scoring import total_when_fed
@@ -50,33 +50,32 @@ def evaluate(state: Record, tables: Record, seat: int) -> Number:
     points = POINT * total_when_fed(state, tables, seat, fed)
     if not is_building(state, seat):
         return points
-    reach = within_reach(state, tables, seat)
-    points += meals_to_come(reach, EVERY_SQUARE & ~all_buildings(state, seat))
+    hopes = hopes_of(state, tables, seat, fed)
+    points += meals_to_come(hopes.reach, EVERY_SQUARE & ~all_buildings(state, seat))
     points += monument_to_come(state, tables, seat, fed)
-    return points + best_growth(state, tables, seat, fed, reach)
+    return points + best_growth(state, tables, seat, hopes)
 
 
 @rule
-def best_growth(state: Record, tables: Record, seat: int, fed: Bits, reach: Bits) -> Number:
+def best_growth(state: Record, tables: Record, seat: int, hopes: Hopes) -> Number:
     """Return what a town's cubes and free ground promise; with a cube in hand, on the best square for it."""
-    hopes = hopes_of(state, tables, seat, fed, reach)
     town = state.squares[seat]
     if not has_cube_to_plan(state, seat):
-        return growth(state, tables, seat, town, fed, reach, hopes)
+        return growth(state, tables, seat, town, hopes)
     best = -10000
     empty = empty_squares(state, seat)
     while empty != NONE:
         placed = with_content(town, lowest(empty) >> 2, cube_due(state, seat))
-        best = max(best, growth(state, tables, seat, placed, fed, reach, hopes))
+        best = max(best, growth(state, tables, seat, placed, hopes))
         empty = without_lowest(empty)
     return best
 
 
 @rule
-def growth(state: Record, tables: Record, seat: int, town: Bits, fed: Bits, reach: Bits, hopes: Hopes) -> Number:
+def growth(state: Record, tables: Record, seat: int, town: Bits, hopes: Hopes) -> Number:
     """Return what the cubes and the free ground of a town may become."""
     room = room_points(holding(town, EMPTY), len(SQUARES) - count(buildings_in(town)))
-    return room + plans(state, tables, seat, town, fed, reach, hopes)
+    return room + plans(state, tables, seat, town, hopes)
 
 
 @rule
