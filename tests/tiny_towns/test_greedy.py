@@ -63,6 +63,23 @@ def test_the_greedy_bot_beats_random_players() -> None:
     assert wins >= 10
 
 
+def test_a_cube_of_a_free_round_is_not_planned_for_once_it_lies_in_the_town() -> None:
+    """T42: it stays the seat's choice to the end of the round, but is no second cube."""
+    match = table(town("W . . ."), town(), mode="town_hall", round=3)
+    match.play("choose/stone", 0).play("choose/stone", 1).play("place/stone/b4", 0)
+    placed = GAME.rules.evaluate(match.state.copy(), match.tables, 0)
+    match.play("done", 0)
+    assert GAME.rules.evaluate(match.state.copy(), match.tables, 0) == placed
+
+
+def test_a_town_completed_in_a_free_round_is_worth_its_points() -> None:
+    """T42: nobody looks for a square for a cube in it."""
+    full = ("W W W W", "W W W W", "W W W W", "W W W .")
+    match = table(town(*full), town(), mode="town_hall", round=3)
+    match.play("choose/wood", 0).play("choose/wood", 1).play("place/wood/d1", 0).play("complete", 0)
+    assert GAME.rules.evaluate(match.state.copy(), match.tables, 0) == 10 * match.true_scores()[0]["total"]
+
+
 def test_the_taste_leaves_the_state_as_it_was() -> None:
     match = table(town("W S . ."), town(), named="glass")
     before = match.state

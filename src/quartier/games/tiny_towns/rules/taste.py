@@ -10,7 +10,7 @@ from quartier.games.tiny_towns.rules.hopes import POINT, Hopes, hopes_of, worth_
 from quartier.games.tiny_towns.rules.placing import cube_due
 from quartier.games.tiny_towns.rules.plans import plans
 from quartier.games.tiny_towns.rules.scoring import total_when_fed
-from quartier.games.tiny_towns.rules.state import BUILD, EMPTY, NO_CARD, PLACE, SQUARES, TOWN_HALL
+from quartier.games.tiny_towns.rules.state import CHOOSING, EMPTY, NO_CARD, PLACE, SQUARES, TOWN_HALL
 from quartier.games.tiny_towns.rules.town import (
     EVERY_SQUARE,
     LAST_COLUMN,
@@ -81,9 +81,9 @@ def growth(state: Record, tables: Record, seat: int, town: Bits, hopes: Hopes) -
 @rule
 def has_cube_to_plan(state: Record, seat: int) -> bool:
     """Tell whether the seat just named or chose a cube; one that a card brings to all is nobody's merit."""
-    if state.mode == TOWN_HALL:
-        return bool(state.named == 0 and state.chosen[seat] != 0 and state.stage[seat] != BUILD)
-    return bool(state.stage[seat] == PLACE)
+    if state.phase == CHOOSING:
+        return bool(state.chosen[seat] != 0)
+    return bool(state.stage[seat] == PLACE and (state.mode != TOWN_HALL or state.named == 0))
 
 
 @rule
