@@ -6,7 +6,7 @@ import pytest
 
 from quartier.engine.errors import BadContent
 from quartier.games.tiny_towns.cards import FILE, Cards, cards, orientations, placements
-from quartier.games.tiny_towns.rules.state import RESOURCES, SQUARES, TYPES
+from quartier.games.tiny_towns.rules.state import FIRST_BUILDING, FIRST_CUBE, RESOURCES, SQUARES, TABLES, TYPES, WORD
 
 VECTORS = {
     "cottage": (".H BG", 8, 72), "farm": ("HH WW", 4, 36), "granary": ("HH WB", 8, 72),
@@ -50,6 +50,18 @@ def test_every_pattern_turns_and_lies_in_as_many_ways_as_it_should(id: str) -> N
     assert len(orientations(cards()[id].pattern)) == looks
     lying = placements(cards()[id].pattern)
     assert len(lying) == len(set(lying)) == ways
+
+
+@pytest.mark.parametrize("id", VECTORS)
+def test_the_sets_of_placements_say_what_the_placements_say(id: str) -> None:
+    tables, number = cards().tables.view(TABLES)[0], cards().number[id]
+    for placement, (_, cubes) in enumerate(placements(cards()[id].pattern)):
+        word, bit = divmod(placement, WORD)
+        for square in range(len(SQUARES)):
+            wanted = (cubes >> 4 * square) & 0xF
+            assert (int(tables.covering[number, square, word]) >> bit) & 1 == (wanted != 0)
+            for cube in range(FIRST_CUBE, FIRST_BUILDING):
+                assert (int(tables.wanting[number, cube, square, word]) >> bit) & 1 == (wanted == cube)
 
 
 def test_a_new_card_of_a_known_verb_needs_no_code(tmp_path: Path) -> None:

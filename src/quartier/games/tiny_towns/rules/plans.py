@@ -114,10 +114,12 @@ def open_placements(tables: Record, card: int, town: Bits, cubes: Bits, taken: B
     while cubes != NONE:
         square = lowest(cubes) >> 2
         cube = content(town, square)
-        low |= tables.wanting[card, cube, square, 0]
-        high |= tables.wanting[card, cube, square, 1]
-        low_blocked |= tables.covering[card, square, 0] & ~tables.wanting[card, cube, square, 0]
-        high_blocked |= tables.covering[card, square, 1] & ~tables.wanting[card, cube, square, 1]
+        low_wanting = tables.wanting[card, cube, square, 0]
+        high_wanting = tables.wanting[card, cube, square, 1]
+        low |= low_wanting
+        high |= high_wanting
+        low_blocked |= tables.covering[card, square, 0] & ~low_wanting
+        high_blocked |= tables.covering[card, square, 1] & ~high_wanting
         cubes = without_lowest(cubes)
     while taken != NONE:
         square = lowest(taken) >> 2
