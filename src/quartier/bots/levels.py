@@ -10,6 +10,7 @@ from random import Random
 from quartier.bots.basic import Bot, GreedyBot
 from quartier.bots.greedy import PERCENT
 from quartier.bots.search.bot import Budget, SearchBot
+from quartier.engine.game import Game
 from quartier.engine.match import Match
 
 
@@ -19,40 +20,51 @@ class Level:
 
     sight: int = PERCENT
     """Of a hundred moves, how many it notices."""
-    budget: Budget | None = None
-    """How long it thinks ahead; None: it judges each move by what lies on the table right after it."""
+    breaths: float = 0.0
+    """How long it thinks ahead, in the game's own measure of a tenth of a second; 0: it judges what it sees at once."""
+    seconds: float | None = None
+    """How long it thinks ahead by the clock."""
 
     def bot(self, seed: int) -> Bot:
         """Return a new player of this level."""
-        return GreedyBot(seed, self.sight) if self.budget is None else LevelBot(seed, self.budget, self.sight)
+        return LevelBot(seed, self) if self.breaths or self.seconds else GreedyBot(seed, self.sight)
+
+    def budget(self, game: Game, players: int) -> Budget:
+        """Return how long it thinks about a move of a game."""
+        if self.seconds is not None:
+            return Budget(seconds=self.seconds)
+        return Budget(iterations=max(1, round(self.breaths * game.thinking(players).breath)))
 
 
 LEVELS = {
     "level-1": Level(sight=20),
     "level-2": Level(sight=65),
-    "level-3": Level(sight=80, budget=Budget(iterations=60)),
-    "level-4": Level(sight=95, budget=Budget(iterations=400)),
-    "level-5": Level(budget=Budget(iterations=2_500)),
-    "level-6": Level(budget=Budget(seconds=1.0)),
+    "level-3": Level(sight=80, breaths=0.1),
+    "level-4": Level(sight=95, breaths=0.4),
+    "level-5": Level(breaths=2.0),
+    "level-6": Level(seconds=1.0),
 }
 
 
 class LevelBot:
     """Thinks ahead, but does not notice every move."""
 
-    def __init__(self, seed: int, budget: Budget, sight: int) -> None:
-        self._search = SearchBot(seed, budget)
+    def __init__(self, seed: int, level: Level) -> None:
+        self._seed = seed
+        self._level = level
         self._random = Random(seed)
-        self._sight = sight
+        self._search: SearchBot | None = None
 
     def choose(self, match: Match, seat: int) -> int:
         """Return the best move found among those that were noticed."""
         actions = match.actions(seat)
         if len(actions) == 1:
             return actions[0]
+        if self._search is None:
+            self._search = SearchBot(self._seed, self._level.budget(match.game, len(match.seats)))
         thought = self._search.think(match, seat)
         noticed = [choice for choice in thought.choices if choice.visits and self._notices()]
         return (noticed or thought.choices)[0].action
 
     def _notices(self) -> bool:
-        return self._random.randrange(PERCENT) < self._sight
+        return self._random.randrange(PERCENT) < self._level.sight

@@ -38,6 +38,8 @@ class Thinking:
     """The same for rivals whose moves are guessed."""
     horizon: int = -1
     """Moves after which a simulation is judged instead of played on; -1: it is played to the end."""
+    breath: int = 200
+    """Simulations in about a tenth of a second: what levels of play count in."""
 
 
 PLAIN: dict[str, Any] = {

@@ -14,13 +14,12 @@ from quartier.engine.move import Move, kind
 
 FIRST_LOOK = 4
 """Simulations before the first look at the clock."""
-BETWEEN_LOOKS = 0.02
-"""Seconds between two looks."""
-MOST_AT_ONCE = 20_000
+BETWEEN_LOOKS = 0.01
+"""Seconds between two looks; simulations grow longer as the tree grows."""
 SHARE_FOR_THE_END = 0.35
 """Of the time, where the exact end may be found."""
-POSITIONS_A_SECOND = 400_000
-POSITIONS_A_SIMULATION = 8
+POSITIONS_A_SECOND = 1_000_000
+POSITIONS_A_SIMULATION = 30
 """What a search for the end may cost, by time and by simulations."""
 NODES_A_SIMULATION = 64
 MOST_NODES = 400_000
@@ -151,20 +150,20 @@ class SearchBot:
 
     def _run(self, space: Workspace, match: Match, seat: int, seed: int, begun: float) -> None:
         """Let one tree grow until the budget is spent."""
-        before = space.simulations
         if self._budget.iterations is not None:
             space.simulate(match, seat, seed, -(-self._budget.iterations // len(self._spaces)))
             return
         assert self._budget.seconds is not None
         end = begun + self._budget.seconds
-        started, chunk = perf_counter(), FIRST_LOOK
+        chunk = FIRST_LOOK
         while True:
+            looked = perf_counter()
             space.simulate(match, seat, seed, chunk)
             now = perf_counter()
             if now >= end:
                 return
-            pace = (space.simulations - before) / (now - started)
-            chunk = max(1, min(MOST_AT_ONCE, int(pace * min(end - now, BETWEEN_LOOKS))))
+            affordable = chunk * min(end - now, BETWEEN_LOOKS) / (now - looked)
+            chunk = max(1, min(2 * chunk, int(affordable)))
 
     def _choices(self, actions: list[int]) -> list[Choice]:
         """Return the moves, those tried most often first, with what all trees found out.

@@ -5,7 +5,7 @@ what passes found out, so that the next one is quicker (Plaat et al. 1996, "MTD"
 more or less for who wins where the margin is nothing: so the tie-break counts, and a win is a win.
 """
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numba
 import numpy as np
@@ -26,6 +26,7 @@ FRAME = record_type(
         ("end", np.int64),
     ]
 )
+"""A position on the way that is being looked at."""
 KNOWN = record_type(
     [
         ("hashed", np.uint64),
@@ -34,16 +35,47 @@ KNOWN = record_type(
         ("action", np.int32),
     ]
 )
-FRAMES = numba.from_dtype(FRAME)[::1]
-TABLE = numba.from_dtype(KNOWN)[::1]
+"""What is known of a position."""
+
+
+class Study(NamedTuple):
+    """What a search for the end has before it."""
+
+    doors: Any
+    tables: Any
+    states: Any
+    """The position asked about, and those on the way that is being looked at."""
+    trial: Any
+    actions: Any
+    lines: Any
+    pool: Any
+    """The moves still to be tried on that way."""
+    favour: Any
+    """How often each move was good elsewhere."""
+    frames: Any
+    known: Any
+    """A table of positions."""
+    players: Any
+    width: Any
+    """Lines of a seat's score."""
+
+
+STUDY = types.NamedTuple(
+    (
+        DOORS, BUFFER, BUFFERS, BUFFER, ACTIONS, ACTIONS, types.int64[::1], types.int64[::1],
+        numba.from_dtype(FRAME)[::1], numba.from_dtype(KNOWN)[::1], NUMBER, NUMBER,
+    ),
+    Study,
+)  # fmt: skip
 BOTH = 3
+NO_ACTION = -1
 INFINITE = 1 << 30
 UNKNOWN = -(1 << 40)
 """The answer where the budget was spent before the question was answered."""
 FACTOR = np.uint64(0x9E3779B97F4A7C15)
 MIX = np.uint64(29)
-USUAL_ORDER = 24
-"""Moves of which fewer are ordered by how often they were good elsewhere, more by how they look."""
+FEW_MOVES = 24
+"""So few are ordered by how often they were good elsewhere, more by how they look."""
 
 
 @rule
@@ -58,135 +90,148 @@ def hash_of(state: Any) -> Bits:
 
 
 @rule
-def final_value(
-    doors: Any, state: Any, tables: Any, lines: Any, width: Number, players: Number, seat: Number
-) -> Number:
+def final_value(study: Study, state: Any, seat: Number) -> Number:
     """Return what the end is worth to a seat."""
-    scores(doors, state, tables, lines)
+    scores(study.doors, state, study.tables, study.lines)
     value = np.int64(0)
-    for other in range(players):
+    for other in range(study.players):
         total = np.int64(0)
-        for line in range(width):
-            total += lines[other * width + line]
+        for line in range(study.width):
+            total += study.lines[other * study.width + line]
         value += total if other == seat else -total
-    won = np.int64(winners(doors, state, tables))
-    if players == 1 or won == BOTH:
+    won = np.int64(winners(study.doors, state, study.tables))
+    if study.players == 1 or won == BOTH:
         return 2 * value
     return 2 * value + (1 if (won >> seat) & 1 else -1)
 
 
+# --- a position on the way ---------------------------------------------------------------------------
+
+
 @rule
-def open_frame(
-    doors: Any, state: Any, trial: Any, tables: Any, frames: Any, depth: Number, seat: Number, hashed: Bits,
-    first: Any, actions: Any, pool: Any, favour: Any,
-) -> Number:  # fmt: skip
-    """Begin to look at a position: its moves, the most promising first. Return where the pool is free again."""
-    frame = frames[depth]
-    frame.hashed, frame.seat, frame.best, frame.best_action = hashed, seat, -INFINITE, -1
-    options = legal(doors, state, tables, seat, actions)
-    start = frames[depth - 1].end if depth > 0 else np.int64(0)
-    if start + options > len(pool):
-        return -1
-    frame.following, frame.end = start, start + options
-    for number in range(options):
+def open_frame(study: Study, depth: Number, seat: Number, hashed: Bits) -> bool:
+    """Begin to look at a position: its moves, the most promising first. False: there is no room for them."""
+    options = legal(study.doors, study.states[depth], study.tables, seat, study.actions)
+    frame = study.frames[depth]
+    first = study.frames[depth - 1].end if depth > 0 else np.int64(0)
+    if first + options > len(study.pool):
+        return False
+    frame.hashed, frame.seat, frame.best, frame.best_action = hashed, seat, -INFINITE, NO_ACTION
+    frame.following, frame.end = first, first + options
+    moves = study.pool[first : first + options]
+    order(study, study.states[depth], seat, good_before(study, hashed), moves)
+    return True
+
+
+@rule
+def good_before(study: Study, hashed: Bits) -> Number:
+    """Return the move that was good enough in this position when it was looked at last."""
+    known = study.known[hashed % np.uint64(len(study.known))]
+    return np.int64(known.action) if known.hashed == hashed and known.low > -INFINITE else np.int64(NO_ACTION)
+
+
+@rule
+def order(study: Study, state: Any, seat: Number, first: Number, moves: Any) -> None:
+    """Write the moves in the order in which to try them."""
+    doors, tables, trial, actions, favour = study.doors, study.tables, study.trial, study.actions, study.favour
+    for number in range(len(moves)):
         action = np.int64(actions[number])
         if action == first:
             worth = np.int64(INFINITE)
-        elif options < USUAL_ORDER:
+        elif len(moves) < FEW_MOVES:
             worth = favour[action]
         else:
             copy(trial, state)
             apply(doors, trial, tables, seat, action)
             worth = evaluate(doors, trial, tables, seat)
-        pool[start + number] = key_of(-worth, action)
-    pool[start : start + options].sort()
-    return start + options
+        moves[number] = key_of(-worth, action)
+    moves.sort()
 
 
 @rule
-def remember(table: Any, frame: Any, wanted: Number) -> None:
-    """Keep what was found out about a position: whether the wanted value is reached."""
-    known = table[frame.hashed % np.uint64(len(table))]
+def take_in(frame: Any, value: Number, action: Number) -> None:
+    """Note what a move was found to be worth."""
+    if value > frame.best:
+        frame.best, frame.best_action = value, action
+
+
+@rule
+def close_frame(study: Study, depth: Number, goal: Number) -> None:
+    """Keep what was found out about a position, and pass it on to the one before."""
+    frame = study.frames[depth]
+    known = study.known[frame.hashed % np.uint64(len(study.known))]
     if known.hashed != frame.hashed:
         known.hashed, known.low, known.high = frame.hashed, -INFINITE, INFINITE
-    if frame.best >= wanted:
-        known.low = frame.best
-        known.action = frame.best_action
+    if frame.best >= goal:
+        known.low, known.action = frame.best, frame.best_action
+        study.favour[frame.best_action] += 1 + (frame.end - frame.following)
     else:
         known.high = frame.best
+    if depth > 0:
+        before = study.frames[depth - 1]
+        value = frame.best if before.seat == frame.seat else -frame.best
+        take_in(before, value, action_in(study.pool[before.following - 1]))
 
 
-@entry(
-    NUMBER(
-        DOORS, BUFFERS, BUFFER, BUFFER, ACTIONS, ACTIONS, types.int64[::1], types.int64[::1], FRAMES, TABLE, NUMBER,
-        NUMBER, NUMBER, types.int64[::1],
-    )
-)  # fmt: skip
-def reaches(
-    doors: Any, states: Any, trial: Any, tables: Any, actions: Any, lines: Any, pool: Any, favour: Any, frames: Any,
-    table: Any, players: Any, width: Any, wanted: Any, budget: Any,
-) -> Number:  # fmt: skip
+@rule
+def value_known(study: Study, hashed: Bits, goal: Number) -> Number:
+    """Return a bound for a position that was looked at before, if it answers whether the goal can be reached."""
+    known = study.known[hashed % np.uint64(len(study.known))]
+    if known.hashed == hashed and known.low >= goal:
+        return np.int64(known.low)
+    if known.hashed == hashed and known.high < goal:
+        return np.int64(known.high)
+    return np.int64(UNKNOWN)
+
+
+# --- one question ------------------------------------------------------------------------------------
+
+
+@rule
+def goal_of(seat: Number, asker: Number, wanted: Number) -> Number:
+    """Return what a seat must reach: the one who asks what it wants, its rival enough to spoil that."""
+    return wanted if seat == asker else 1 - wanted
+
+
+@entry(NUMBER(STUDY, NUMBER, types.int64[::1]))
+def reaches(study: Any, wanted: Any, budget: Any) -> Number:
     """Ask whether the seat that moves in the first state can reach a value.
 
     Return a bound for what it can reach: at least `wanted` if so, less if not. The budget, a number of positions, is
     used up, and the best move written behind it; UNKNOWN: it did not suffice.
-
-    `wanted` is always told for the seat to move: a rival has to be kept below, which is minus that and one more.
     """
-    seat = np.int64(lowest(np.uint64(waiting(doors, states[0], tables))))
-    root_seat = seat
+    doors, tables, states = study.doors, study.tables, study.states
+    asker = lowest(np.uint64(waiting(doors, states[0], tables)))
     depth = 0
-    hashed = hash_of(states[0])
-    known = table[hashed % np.uint64(len(table))]
-    first = np.int64(known.action) if known.hashed == hashed else np.int64(-1)
-    if open_frame(doors, states[0], trial, tables, frames, 0, seat, hashed, first, actions, pool, favour) < 0:
+    if not open_frame(study, 0, asker, hash_of(states[0])):
         return UNKNOWN
     while True:
-        frame = frames[depth]
-        goal = wanted if frame.seat == root_seat else 1 - wanted
+        frame = study.frames[depth]
+        goal = goal_of(frame.seat, asker, wanted)
         if frame.best >= goal or frame.following == frame.end:
-            if frame.best >= goal and frame.best_action >= 0:
-                favour[frame.best_action] += 1 + (frame.end - frame.following)
-            remember(table, frame, goal)
+            close_frame(study, depth, goal)
             if depth == 0:
                 budget[1] = frame.best_action
                 return frame.best
-            value, mover = frame.best, frame.seat
             depth -= 1
-            frame = frames[depth]
-            value = value if mover == frame.seat else -value
-            if value > frame.best:
-                frame.best, frame.best_action = value, action_in(pool[frame.following - 1])
             continue
-        action = action_in(pool[frame.following])
-        frame.following += 1
         budget[0] -= 1
         if budget[0] < 0 or depth + 1 == len(states):
             return UNKNOWN
-        copy(states[depth + 1], states[depth])
-        apply(doors, states[depth + 1], tables, frame.seat, action)
-        seats = np.uint64(waiting(doors, states[depth + 1], tables))
+        action = action_in(study.pool[frame.following])
+        frame.following += 1
+        after = states[depth + 1]
+        copy(after, states[depth])
+        apply(doors, after, tables, frame.seat, action)
+        seats = np.uint64(waiting(doors, after, tables))
         if seats == 0:
-            value = final_value(doors, states[depth + 1], tables, lines, width, players, frame.seat)
-            if value > frame.best:
-                frame.best, frame.best_action = value, action
+            take_in(frame, final_value(study, after, frame.seat), action)
             continue
-        mover = lowest(seats)
-        goal = wanted if mover == root_seat else 1 - wanted
-        hashed = hash_of(states[depth + 1])
-        known = table[hashed % np.uint64(len(table))]
-        first = np.int64(-1)
-        if known.hashed == hashed:
-            first = np.int64(known.action) if known.low > -INFINITE else np.int64(-1)
-            bound = np.int64(known.low) if known.low >= goal else np.int64(known.high)
-            if known.low >= goal or known.high < goal:
-                value = bound if mover == frame.seat else -bound
-                if value > frame.best:
-                    frame.best, frame.best_action = value, action
-                continue
+        seat, hashed = lowest(seats), hash_of(after)
+        value = value_known(study, hashed, goal_of(seat, asker, wanted))
+        if value != UNKNOWN:
+            take_in(frame, value if seat == frame.seat else -value, action)
+            continue
         depth += 1
-        if (
-            open_frame(doors, states[depth], trial, tables, frames, depth, mover, hashed, first, actions, pool, favour)
-            < 0
-        ):
+        if not open_frame(study, depth, seat, hashed):
             return UNKNOWN

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from quartier.bots.search.ending import FRAME, INFINITE, KNOWN, UNKNOWN, reaches
+from quartier.bots.search.ending import FRAME, INFINITE, KNOWN, UNKNOWN, Study, reaches
 from quartier.engine.game import Game
 from quartier.engine.match import Match
 
@@ -46,11 +46,10 @@ class Ending:
 
     def __init__(self, game: Game) -> None:
         sizes = game.rules.sizes
-        self._game = game
         self._states, self._trial = np.zeros((DEEPEST, sizes.state), np.uint8), game.empty()
         self._actions, self._lines = np.zeros(sizes.actions, np.int32), np.zeros(sizes.lines, np.int32).ravel()
         self._pool, self._favour = np.zeros(MOVES_IN_MIND, np.int64), np.zeros(game.action_count, np.int64)
-        self._frames, self._table = np.zeros(DEEPEST, FRAME), np.zeros(POSITIONS_KEPT, KNOWN)
+        self._frames, self._known = np.zeros(DEEPEST, FRAME), np.zeros(POSITIONS_KEPT, KNOWN)
 
     def solve(self, match: Match, seat: int, positions: int) -> Solution:
         """Find out what a position is worth to the seat that moves, looking at no more positions than that.
@@ -73,12 +72,13 @@ class Ending:
 
     def _ask(self, match: Match, seat: int, wanted: int, positions: int) -> tuple[int, int, int]:
         """Return a bound for the value, the move that reaches it, and what is left of the budget."""
-        game, width = match.game, match.game.rules.sizes.lines[1]
+        rules = match.game.rules
         self._states[0] = match.state
-        game.rules.resample(self._states[0], match.tables, seat, SEED)
-        budget = np.array([positions, -1], np.int64)
-        value = reaches(
-            game.rules.doors, self._states, self._trial, match.tables, self._actions, self._lines, self._pool,
-            self._favour, self._frames, self._table, len(match.seats), width, wanted, budget,
+        rules.resample(self._states[0], match.tables, seat, SEED)
+        study = Study(
+            rules.doors, match.tables, self._states, self._trial, self._actions, self._lines, self._pool, self._favour,
+            self._frames, self._known, len(match.seats), rules.sizes.lines[1],
         )  # fmt: skip
+        budget = np.array([positions, -1], np.int64)
+        value = reaches(study, wanted, budget)
         return int(value), int(budget[1]), int(budget[0])

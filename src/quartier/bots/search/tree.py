@@ -8,52 +8,34 @@ moves means looking at the first of the chain. Which of them are legal in a simu
 from math import exp, log, sqrt
 from typing import Any
 
-import numba
 import numpy as np
-from numba import types
 
-from quartier.engine.compile import NUMBER, Number, entry, record_type, rule
+from quartier.bots.search.desk import NODES, Tree
+from quartier.engine.compile import NUMBER, Number, entry, rule
 
-NODE = record_type(
-    [
-        ("reward", np.float64),  # of the seat that made the move into this node, summed over the visits
-        ("win", np.float64),
-        ("margin", np.float64),
-        ("outlook", np.float64),  # reward of the seat that decides here, summed
-        ("prior", np.float32),
-        ("weight", np.float32),  # what priors of the children are shares of
-        ("standard", np.int32),  # evaluation that those of the children are compared with
-        ("action", np.int32),
-        ("seat", np.int32),
-        ("visits", np.int32),
-        ("available", np.int32),  # visits of the parent in worlds where the move was legal
-        ("child", np.int32),
-        ("sibling", np.int32),
-    ]
-)
-NODES = numba.from_dtype(NODE)[::1]
+ROOT = 0
 NOBODY = 0
 """No child, no sibling: the root is neither."""
-COUNTS = types.int64[::1]
 USED, STAMP = range(2)
-"""What is counted beside the nodes: those in use, and the last stamp."""
+"""Places in the counts."""
 
 
 @rule
-def stamp_legal(counts: Any, stamps: Any, actions: Any, options: Number) -> None:
+def stamp_legal(tree: Tree, actions: Any, options: Number) -> None:
     """Mark the legal moves of this world."""
-    counts[STAMP] += 1
+    stamps, stamp = tree.stamps, tree.counts[STAMP] + 1
     for number in range(options):
-        stamps[actions[number]] = counts[STAMP]
+        stamps[actions[number]] = stamp
+    tree.counts[STAMP] = stamp
 
 
 @rule
-def choose_child(nodes: Any, counts: Any, stamps: Any, knobs: Any, node: Number, seat: Number) -> tuple[Number, Number]:
+def choose_child(tree: Tree, knobs: Any, node: Number, seat: Number) -> tuple[Number, Number]:
     """Return the child to follow among those legal in this world, and how many of them there are.
 
     Legal moves carry the last stamp; each that has a node gets the next one, so that those without can be told.
     """
-    stamp = counts[STAMP]
+    nodes, stamps, stamp = tree.nodes, tree.stamps, tree.counts[STAMP]
     parent = nodes[node]
     unvisited = parent.outlook / max(1, parent.visits) - knobs.caution
     width = knobs.width + knobs.widening * sqrt(parent.visits)
@@ -71,7 +53,7 @@ def choose_child(nodes: Any, counts: Any, stamps: Any, knobs: Any, node: Number,
                 if score > best_score:
                     best, best_score = child, score
         child = np.int64(here.sibling)
-    counts[STAMP] = stamp + 1
+    tree.counts[STAMP] = stamp + 1
     return best, found
 
 
@@ -89,18 +71,21 @@ def promise_of(node: Any, knobs: Any, unvisited: Number) -> Number:
     return score + (node.reward / node.visits if node.visits else unvisited)
 
 
+# --- growing -----------------------------------------------------------------------------------------
+
+
 @rule
-def add_children(nodes: Any, counts: Any, keys: Any, knobs: Any, node: Number, seat: Number) -> bool:
-    """Give a node children: `keys` are evaluations and moves in one number each, ascending. False: no room for them."""
-    if counts[USED] + len(keys) > len(nodes):
+def add_children(tree: Tree, knobs: Any, keys: Any, node: Number, seat: Number) -> bool:
+    """Give a node children, whose keys come in ascending order; False: there is no room for them."""
+    if tree.counts[USED] + len(keys) > len(tree.nodes):
         return False
-    parent = nodes[node]
+    parent = tree.nodes[node]
     if parent.weight == 0.0:
         parent.standard = evaluation_in(keys[len(keys) - 1])
         for key in keys:
             parent.weight += weight_of(parent, knobs, key)
     for key in keys:
-        add_child(nodes, counts, node, seat, action_in(key), weight_of(parent, knobs, key) / parent.weight)
+        add_child(tree, node, seat, action_in(key), weight_of(parent, knobs, key) / parent.weight)
     return True
 
 
@@ -112,37 +97,57 @@ def weight_of(parent: Any, knobs: Any, key: Number) -> Number:
 
 
 @rule
-def add_child(nodes: Any, counts: Any, node: Number, seat: Number, action: Number, prior: Number) -> Number:
+def add_child(tree: Tree, node: Number, seat: Number, action: Number, prior: Number) -> Number:
     """Give a node another child, before those with a lower prior; there must be room."""
-    new = counts[USED]
-    counts[USED] += 1
-    fresh = nodes[new]
+    new = tree.counts[USED]
+    tree.counts[USED] += 1
+    fresh = tree.nodes[new]
     fresh.reward = fresh.win = fresh.margin = fresh.outlook = fresh.weight = 0.0
     fresh.prior, fresh.action, fresh.seat = prior, action, seat
     fresh.visits = fresh.available = fresh.child = 0
-    before, after = np.int64(NOBODY), np.int64(nodes[node].child)
-    while after != NOBODY and nodes[after].prior > prior:
-        before, after = after, np.int64(nodes[after].sibling)
+    before, after = np.int64(NOBODY), np.int64(tree.nodes[node].child)
+    while after != NOBODY and tree.nodes[after].prior > prior:
+        before, after = after, np.int64(tree.nodes[after].sibling)
     fresh.sibling = after
     if before == NOBODY:
-        nodes[node].child = new
+        tree.nodes[node].child = new
     else:
-        nodes[before].sibling = new
+        tree.nodes[before].sibling = new
     return new
 
 
 @rule
-def only_child(nodes: Any, counts: Any, node: Number, seat: Number, action: Number) -> Number:
+def only_child(tree: Tree, node: Number, seat: Number, action: Number) -> Number:
     """Return the child for a forced move, made if need be; NOBODY: there is no room."""
-    child = np.int64(nodes[node].child)
+    child = np.int64(tree.nodes[node].child)
     while child != NOBODY:
-        if nodes[child].seat == seat and nodes[child].action == action:
+        if tree.nodes[child].seat == seat and tree.nodes[child].action == action:
             return child
-        child = np.int64(nodes[child].sibling)
-    return add_child(nodes, counts, node, seat, action, 1.0) if counts[USED] < len(nodes) else np.int64(NOBODY)
+        child = np.int64(tree.nodes[child].sibling)
+    return add_child(tree, node, seat, action, 1.0) if tree.counts[USED] < len(tree.nodes) else np.int64(NOBODY)
 
 
-# --- an evaluation and a move in one number, which sorts by the evaluation -----------------------------------
+@entry(NUMBER(NODES, NODES, NUMBER))
+def keep_below(nodes: Any, kept: Any, node: Any) -> Number:
+    """Copy what hangs below a node, which becomes the root; return how many nodes are kept."""
+    kept[ROOT] = nodes[node]
+    kept[ROOT].sibling = NOBODY
+    used, looked_at = np.int64(1), np.int64(0)
+    while looked_at < used:
+        child, before = np.int64(kept[looked_at].child), np.int64(NOBODY)
+        while child != NOBODY:
+            kept[used] = nodes[child]
+            if before == NOBODY:
+                kept[looked_at].child = used
+            else:
+                kept[before].sibling = used
+            before, child = used, np.int64(nodes[child].sibling)
+            used += 1
+        looked_at += 1
+    return used
+
+
+# --- keys: an evaluation and a move in one number, which sorts by the evaluation ----------------------
 
 ACTION_BITS = 20
 
@@ -163,26 +168,3 @@ def evaluation_in(key: Number) -> Number:
 def action_in(key: Number) -> Number:
     """Return the move."""
     return key & ((1 << ACTION_BITS) - 1)
-
-
-# --- from one move to the next -------------------------------------------------------------------------------
-
-
-@entry(NUMBER(NODES, NODES, NUMBER))
-def keep_below(nodes: Any, kept: Any, node: Any) -> Number:
-    """Copy what hangs below a node, which becomes the root; return how many nodes are kept."""
-    kept[0] = nodes[node]
-    kept[0].sibling = NOBODY
-    used, looked_at = np.int64(1), np.int64(0)
-    while looked_at < used:
-        child, before = np.int64(kept[looked_at].child), np.int64(NOBODY)
-        while child != NOBODY:
-            kept[used] = nodes[child]
-            if before == NOBODY:
-                kept[looked_at].child = used
-            else:
-                kept[before].sibling = used
-            before, child = used, np.int64(nodes[child].sibling)
-            used += 1
-        looked_at += 1
-    return used

@@ -1,12 +1,12 @@
 """What one thread thinks with: a tree, a world to play in, and room for notes."""
 
-from dataclasses import asdict
 from typing import Any
 
 import numpy as np
 
-from quartier.bots.search.simulate import KNOBS, ROOT, simulate
-from quartier.bots.search.tree import NOBODY, NODE, STAMP, USED, keep_below
+from quartier.bots.search.desk import KNOBS, NODE, Desk, Tree
+from quartier.bots.search.simulate import simulate
+from quartier.bots.search.tree import NOBODY, ROOT, STAMP, USED, keep_below
 from quartier.engine.game import Game
 from quartier.engine.match import Match
 from quartier.engine.thinking import Thinking
@@ -20,50 +20,52 @@ class Workspace:
 
     def __init__(self, game: Game, thinking: Thinking, nodes: int) -> None:
         sizes = game.rules.sizes
-        self._doors = game.rules.doors
         self._settings = np.zeros(1, KNOBS)
-        for name, value in asdict(thinking).items():
-            self._settings[name] = value
-        self._nodes, self._spare = np.zeros(nodes, NODE), np.zeros(0, NODE)
-        self._counts = np.array([1, 0], np.int64)
+        for name in KNOBS.names:
+            self._settings[name] = getattr(thinking, name)
         self._world, self._trial = game.empty(), game.empty()
         self._actions, self._keys = np.zeros(sizes.actions, np.int32), np.zeros(sizes.actions, np.int64)
-        self._lines = np.zeros(sizes.lines, np.int32).ravel()
-        self._stamps = np.zeros(game.action_count, np.int32)
-        self._path = np.zeros((DEEPEST, 2), np.int32)
-        self._outcome = np.zeros((3, sizes.lines[0]))
+        self._lines, self._outcome = np.zeros(sizes.lines, np.int32).ravel(), np.zeros((3, sizes.lines[0]))
+        self._tree = Tree(
+            nodes=np.zeros(nodes, NODE),
+            counts=np.array([1, 0], np.int64),
+            stamps=np.zeros(game.action_count, np.int32),
+            path=np.zeros((DEEPEST, 2), np.int32),
+        )
+        self._spare = np.zeros(0, NODE)
         self.simulations = 0
 
     def simulate(self, match: Match, seat: int, seed: int, simulations: int) -> None:
         """Make so many simulations more; other threads may run meanwhile."""
-        if self._counts[STAMP] > MOST_STAMPS:
-            self._stamps[:] = self._counts[STAMP] = 0
-        simulate(
-            self._doors, match.state, match.tables, self._world, self._trial, self._settings, self._nodes, self._counts,
-            self._actions, self._lines, self._stamps, self._keys, self._path, self._outcome, seat, len(match.seats),
-            seed, self.simulations, simulations,
+        tree = self._tree
+        if tree.counts[STAMP] > MOST_STAMPS:
+            tree.stamps[:] = tree.counts[STAMP] = 0
+        desk = Desk(
+            match.game.rules.doors, match.tables, match.state, self._world, self._trial, self._settings, self._actions,
+            self._keys, self._lines, self._outcome, seat, len(match.seats),
         )  # fmt: skip
+        simulate(desk, tree, seed, self.simulations, simulations)
         self.simulations += simulations
 
     def root_moves(self) -> list[Any]:
         """Return the nodes of the moves at the root."""
-        return [self._nodes[child] for child in self._children(ROOT)]
+        return [self._tree.nodes[child] for child in self._children(ROOT)]
 
     def _children(self, node: int) -> list[int]:
-        found = []
-        child = int(self._nodes[node].child)
+        nodes, found = self._tree.nodes, []
+        child = int(nodes[node].child)
         while child != NOBODY:
             found.append(child)
-            child = int(self._nodes[child].sibling)
+            child = int(nodes[child].sibling)
         return found
 
     def follow(self, seat: int, action: int) -> bool:
         """Go on from a move that was made; False: the tree has nothing of it."""
+        nodes = self._tree.nodes
         for child in self._children(ROOT):
-            if self._nodes[child].seat == seat and self._nodes[child].action == action:
-                if not len(self._spare):
-                    self._spare = np.zeros(len(self._nodes), NODE)
-                self._counts[USED] = keep_below(self._nodes, self._spare, child)
-                self._nodes, self._spare = self._spare, self._nodes
+            if nodes[child].seat == seat and nodes[child].action == action:
+                kept = self._spare if len(self._spare) else np.zeros(len(nodes), NODE)
+                self._tree.counts[USED] = keep_below(nodes, kept, child)
+                self._tree, self._spare = self._tree._replace(nodes=kept), nodes
                 return True
         return False

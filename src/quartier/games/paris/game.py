@@ -110,8 +110,9 @@ class Paris(Game):
     def thinking(self, players: int) -> Thinking:  # noqa: ARG002
         """Return what played best: many playouts by fair moves."""
         return Thinking(
-            point=4.0, temperature=3.0, exploration=1.2, width=20.0, candidates=5, win_weight=0.1, spread=25.0
-        )
+            point=4.0, temperature=3.0, exploration=1.8, caution=0.03, width=12.0, widening=2.0, ripe=8, candidates=5,
+            win_weight=0.15, spread=25.0, breath=1_000,
+        )  # fmt: skip
 
     def certain(self, state: Buffer, tables: Buffer) -> bool:  # noqa: ARG002
         """P14: in phase 2 all tiles lie on the board."""
