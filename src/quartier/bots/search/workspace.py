@@ -21,7 +21,7 @@ class Workspace:
     def __init__(self, game: Game, thinking: Thinking, nodes: int) -> None:
         sizes = game.rules.sizes
         self._settings = np.zeros(1, KNOBS)
-        for name in KNOBS.names:
+        for name in KNOBS.fields or ():
             self._settings[name] = getattr(thinking, name)
         self._world, self._trial = game.empty(), game.empty()
         self._actions, self._keys = np.zeros(sizes.actions, np.int32), np.zeros(sizes.actions, np.int64)

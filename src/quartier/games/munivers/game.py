@@ -77,8 +77,9 @@ class Munivers(Game):
     def thinking(self, players: int) -> Thinking:  # noqa: ARG002
         """Return what played best: a look at each position, for a year has hundreds of moves."""
         return Thinking(
-            point=100.0, temperature=12.0, exploration=1.5, caution=0.0, width=25.0, widening=3.0, ripe=1, modelled=True,
-            candidates=16, rival_candidates=64, horizon=20, win_weight=0.0, spread=40.0, doubt=40.0, breath=200,
+            point=100.0, temperature=12.0, exploration=1.5, caution=0.0, width=25.0, widening=3.0, ripe=1,
+            modelled=True, candidates=16, rival_candidates=64, horizon=20, win_weight=0.0, spread=40.0, doubt=40.0,
+            breath=400,
         )  # fmt: skip
 
     def ending(self, state: Buffer, tables: Buffer) -> str:

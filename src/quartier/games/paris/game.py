@@ -111,7 +111,7 @@ class Paris(Game):
         """Return what played best: many playouts by fair moves."""
         return Thinking(
             point=4.0, temperature=3.0, exploration=1.8, caution=0.03, width=12.0, widening=2.0, ripe=8, candidates=5,
-            win_weight=0.15, spread=25.0, breath=1_000,
+            win_weight=0.15, spread=25.0, breath=1_300,
         )  # fmt: skip
 
     def certain(self, state: Buffer, tables: Buffer) -> bool:  # noqa: ARG002

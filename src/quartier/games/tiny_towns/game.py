@@ -119,11 +119,11 @@ class TinyTowns(Game):
         if players == 1:
             return Thinking(
                 point=10.0, temperature=4.0, exploration=0.15, caution=0.02, width=4.0, widening=0.5, candidates=12,
-                win_weight=0.0, spread=40.0, breath=100,
+                win_weight=0.0, spread=40.0, breath=250,
             )  # fmt: skip
         return Thinking(
             point=10.0, temperature=1.0, exploration=0.6, width=4.0, widening=0.5, modelled=True, rival_candidates=64,
-            horizon=0, win_weight=0.0, spread=20.0, breath=500,
+            horizon=0, win_weight=0.0, spread=20.0, breath=1_500,
         )  # fmt: skip
 
     def certain(self, state: Buffer, tables: Buffer) -> bool:  # noqa: ARG002
