@@ -1,5 +1,6 @@
 """The search bot: legal, honest, reproducible, within its budget, and stronger than greedy."""
 
+import itertools
 from typing import Any
 
 import pytest
@@ -79,10 +80,13 @@ def test_a_forced_move_is_made_at_once() -> None:
     assert thinker.choose(match, 0) == match.actions(0)[0]
 
 
-def test_time_is_kept() -> None:
+def test_it_stops_at_the_first_look_at_the_clock_after_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    looks = itertools.count()
+    monkeypatch.setattr("quartier.bots.search.bot.perf_counter", lambda: next(looks) / 1000)
     match = in_the_middle("paris", {})
     thought = SearchBot(1, Budget(seconds=0.05)).think(match, match.waiting[0])
-    assert thought.simulations > 4
+    assert next(looks) == 51, "it looked at 0, 1 … 50 ms"
+    assert thought.simulations > 50, "and made more simulations between two looks as it learned how long they take"
 
 
 @pytest.mark.parametrize(("name", "options"), EVERY_GAME)
