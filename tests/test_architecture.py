@@ -1,4 +1,4 @@
-"""Imports point one way, as ARCHITECTURE.md says: engine ← games ← terminal, table ← cli; engine ← bots."""
+"""Imports point one way, as ARCHITECTURE.md says: engine ← games, bots ← lab, terminal, table ← cli."""
 
 import ast
 from pathlib import Path
@@ -15,9 +15,10 @@ ALLOWED = {
     "engine": {"engine"},
     "games": {"engine", "games"},
     "bots": {"engine", "bots"},
+    "lab": {"engine", "games", "bots", "lab"},
     "terminal": {"engine", "games", "bots", "terminal", "package"},
     "table": {"engine", "games", "bots", "table", "package"},
-    "cli": {"engine", "games", "bots", "terminal", "table", "package", "cli"},
+    "cli": {"engine", "games", "bots", "lab", "terminal", "table", "package", "cli"},
     "package": {"engine", "games"},
     "__main__": {"cli"},
 }

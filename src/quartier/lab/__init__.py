@@ -1,0 +1,1 @@
+"""Many games of bots, and what they tell: how strong bots are, and how fair games."""
