@@ -29,7 +29,7 @@ class Words:
 
     @classmethod
     def load(cls, room: str, language: str) -> "Words":
-        """Return the texts of a room: `paris`, `tiny_towns`, `munivers`, `table`, or `quartier` for the terminal."""
+        """Return the texts of a room: `paris`, `tiny_towns`, `munivers`, `lab`, `table`; `quartier`: the terminal."""
         _check(language)
         return _load(room, language)
 
@@ -85,7 +85,7 @@ def locale_folder(room: str) -> Path:
     """Return where the texts of a room lie."""
     if room == "quartier":
         return PACKAGE / "locale"
-    return (PACKAGE if room == "table" else PACKAGE / "games") / room / "words" / "locale"
+    return (PACKAGE if room in ("lab", "table") else PACKAGE / "games") / room / "words" / "locale"
 
 
 def guide(game: str, language: str) -> str:
