@@ -6,7 +6,7 @@ import quartier
 from quartier.engine.locale import LANGUAGES
 from tests.texts import messages
 
-ROOMS = ("quartier", *quartier.games())
+ROOMS = ("quartier", "lab", *quartier.games())
 
 
 @pytest.mark.parametrize("room", ROOMS)

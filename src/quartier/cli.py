@@ -1,4 +1,4 @@
-"""The command `quartier`: the list of what it can do. What each command does is in terminal/.
+"""The command `quartier`: the list of what it can do. What each command does is in terminal/, table/ and lab/.
 
 A command imports what it needs when it runs: so that all start quickly, and so that what is compiled on a first start
 is compiled under a progress display.
@@ -235,6 +235,44 @@ def bench(
     for options in measuring.option_sets(rules):
         measuring.bench(rules, options, 0.01)  # caches and clocks warm up
         typer.echo(f"{game} {options}:\n  {measuring.bench(rules, options, seconds)}")
+
+
+@app.command()
+def arena(
+    game: GameName,
+    bots: Annotated[
+        list[str], typer.Argument(metavar="BOT...", help="Such as random, greedy, level-3 or search:iterations=20000.")
+    ],
+    games: Annotated[int, typer.Option(help="How many games each two bots play, at least.", min=1)] = 100,
+    players: Annotated[int | None, typer.Option(help="The seats of a table; 1: each bot plays alone.", min=1)] = None,
+    challenge: Annotated[
+        bool, typer.Option("--challenge", help="Only the first bot meets the others, who do not meet each other.")
+    ] = False,
+    seed: Annotated[int, typer.Option(help="The seed of the first games; later ones count on.", min=0)] = 0,
+    option: Options = None,
+    content: Content = None,
+    workers: Annotated[int | None, typer.Option(help="How many games at once; default: one a core.", min=1)] = None,
+    ray: Annotated[str | None, typer.Option(help="Play on the Ray cluster at this address; local starts one.")] = None,
+    keep: Annotated[Path | None, typer.Option(help="Keep finished games in this file, and go on with it.")] = None,
+    json: Annotated[Path | None, typer.Option(help="Write the result to this file as data.")] = None,
+    html: Annotated[Path | None, typer.Option(help="Write it to this file as a page with plots.")] = None,
+    language: Language = None,
+) -> None:
+    """Let bots meet at every seat over the same seeds, and rate them, with intervals."""
+    from quartier.games import game as load_game
+    from quartier.terminal import signals, start
+
+    language = language or start.default_language()
+    with start.compiling_shown(language):
+        rules = load_game(game)
+        from quartier.lab.arena import Arena
+        from quartier.lab.contest import Files, contest
+    options = start.read_options(rules, _with_content(option, content))
+    plan = Arena.plan(game, bots, games, seed, options, players, challenge)
+    try:
+        contest(plan, Files(keep, json, html), _console(), language, workers, ray, signals.obey)
+    except (KeyboardInterrupt, SystemExit) as end:
+        raise typer.Exit(signals.exit_code(end)) from end
 
 
 @app.command()

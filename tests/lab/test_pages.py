@@ -26,8 +26,8 @@ def drawn() -> list[str]:
         plots.ranges("Shares", rows, "share", number, fair=0.5),
         plots.ranges("Seconds", rows, "seconds", number, log=True),
         plots.spreads("Points", [("random", [1, 2, 3, 9]), (TRICKY, [4, 5, 6, 30])], "points", number),
-        plots.histogram("Points", [-3, 5, 5, 8, 90], "points", number),
-        plots.histogram("Points", [7], "points", number),
+        plots.histogram("Points", [-3, 5, 5, 8, 90], "points", "games", number),
+        plots.histogram("Points", [7], "points", "games", number),
         plots.curves("Chances", lines, "move", "chance", number, {1: "a turn"}),
     ]
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from quartier.engine.errors import QuartierError
 
-EXTRAS = {"joblib": "lab", "choix": "lab", "matplotlib": "lab", "ray": "cluster"}
+EXTRAS = {"joblib": "lab", "choix": "lab", "matplotlib": "lab", "scipy": "lab", "ray": "cluster"}
 """The library, and the extra of this project that brings it."""
 
 

@@ -65,8 +65,9 @@ class Curve(NamedTuple):
 
 
 def ranges(
-    title: str, rows: Sequence[Row], axis: str, written_as: Format, fair: float | None = None, log: bool = False
-) -> Markup:
+    title: str, rows: Sequence[Row], axis: str, written_as: Format, fair: float | None = None, log: bool = False,
+    ticks: Format | None = None,
+) -> Markup:  # fmt: skip
     """Return values as dots with their intervals, a row each, its name above it; `fair` is a line to compare with."""
     with _drawn(title, FRAME + ROW * len(rows)) as (axes, plot):
         for number, row in enumerate(rows):
@@ -77,7 +78,7 @@ def ranges(
             axes.axvline(fair, color=SOFT, linestyle=DASHES[1], linewidth=1)
         if log:
             axes.set_xscale("log")
-        _rows(axes, len(rows), axis, written_as)
+        _rows(axes, len(rows), axis, ticks or written_as)
     return plot()
 
 
@@ -98,7 +99,7 @@ def spreads(title: str, rows: Sequence[tuple[str, Sequence[float]]], axis: str, 
     return plot()
 
 
-def histogram(title: str, values: Sequence[int], axis: str, written_as: Format) -> Markup:
+def histogram(title: str, values: Sequence[int], axis: str, height: str, written_as: Format) -> Markup:
     """Return how often each whole number came; where there are many, those side by side are counted together."""
     low, high = min(values), max(values)
     step = max(1, -(-(high - low + 1) // 30))
@@ -107,6 +108,7 @@ def histogram(title: str, values: Sequence[int], axis: str, written_as: Format) 
         axes.hist(values, bins=edges, color=SHADE, edgecolor=INK, linewidth=1)
         axes.yaxis.get_major_locator().set_params(integer=True)
         axes.grid(axis="y")
+        axes.set_ylabel(height)
         _axis(axes.xaxis, axis, written_as)
     return plot()
 

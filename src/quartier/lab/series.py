@@ -1,6 +1,7 @@
 """Series of games between bots: side by side on the cores of this machine or on a cluster, kept, and gone on with."""
 
 from collections.abc import Iterable
+from contextlib import closing
 from pathlib import Path
 
 from quartier.lab.job import Job, Played, check, play
@@ -28,6 +29,8 @@ def series(jobs: Iterable[Job], workers: int | None = None, ray: str | None = No
 def _kept_and_new(jobs: list[Job], players: Player, kept: Kept) -> Games:
     with kept:
         yield from kept.played.values()
-        for played in players([job for number, job in enumerate(jobs) if number not in kept.played]):
-            kept.add(played)
-            yield played
+        rest = [job for number, job in enumerate(jobs) if number not in kept.played]
+        with closing(players(rest)) as games:
+            for played in games:
+                kept.add(played)
+                yield played
