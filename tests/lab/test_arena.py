@@ -214,6 +214,7 @@ def test_a_report_names_the_command_that_makes_it_again(typed: str, tmp_path: Pa
         (["paris", "random"], "2 bots or more must meet, not 1"),
         (["tiny_towns", "random", "--players", "4"], "where 4 sit at a table"),
         (["paris", "random", "kasparov"], "kasparov"),
+        (["paris", "random", "greedy", "--games", "9" * 15], "from 1 to 1000000 games"),
         (["paris", "random", "random"], "'random' can't meet itself"),
         (["paris", "random", "greedy", "--players", "4"], "2 seats, not 4"),
         (["tiny_towns", "random", "greedy", "--players", "9"], "option 'players'"),

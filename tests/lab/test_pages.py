@@ -66,6 +66,15 @@ def test_a_plot_writes_its_words_as_words_in_the_typeface_of_the_page() -> None:
     assert "Golos" not in plot
 
 
+def test_a_name_that_is_too_long_for_a_plot_is_shortened_in_its_middle() -> None:
+    name = "search:" + ",".join(f"setting-{number}={number}" for number in range(20))
+    plot = plots.ranges("Shares", [Row(name, 0.5, 0.4, 0.6)], "share", number)
+    (shown,) = re.findall(r">([^<]*…[^<]*)<", plot)
+    assert name.startswith(shown.split("…")[0])
+    assert name.endswith(shown.split("…")[1])
+    assert 30 < len(shown) < 60
+
+
 def test_plots_are_the_same_each_time() -> None:
     assert drawn() == drawn()
 

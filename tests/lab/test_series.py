@@ -8,13 +8,16 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterable
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+import quartier
+from quartier.engine.cache import PACKAGE, sources
 from quartier.engine.errors import QuartierError
+from quartier.games.paris.game import Paris
 from quartier.lab import kept
 from quartier.lab.series import Job, Played, play, series
 
@@ -133,9 +136,13 @@ def test_a_worker_that_was_killed_ends_the_series_with_a_clear_error() -> None:
 
 def workers_of(process: int) -> list[int]:
     """Return the processes that play for another."""
-    listed = subprocess.run(["ps", "-wweo", "pid,ppid,args"], capture_output=True, text=True, check=True).stdout
-    found = [line.split(None, 2) for line in listed.splitlines() if "LokyProcess" in line]
-    return [int(pid) for pid, parent, _ in found if int(parent) == process]
+    found = []
+    for place in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):
+            parent = int((place / "stat").read_text().rpartition(")")[2].split()[1])
+            if parent == process and b"LokyProcess" in (place / "cmdline").read_bytes():
+                found.append(int(place.name))
+    return found
 
 
 # --- kept games --------------------------------------------------------------------------------------
@@ -219,6 +226,8 @@ def edited(change: Callable[[dict[str, Any]], None]) -> Callable[[bytes], bytes]
         (edited(lambda told: told.update(scores=[1])), "line 2 is no game"),
         (edited(lambda told: told.update(seconds="ab")), "line 2 is no game"),
         (edited(lambda told: told.update(winners=3)), "line 2 is no game"),
+        (edited(lambda told: told.update(winners=[])), "line 2 is no game"),
+        (edited(lambda told: told.update(winners=[7])), "line 2 is no game"),
         (edited(lambda told: told.pop("record")), "line 2 is no game"),
     ],
 )
@@ -236,6 +245,18 @@ def test_games_of_other_rules_or_bots_are_not_mixed(file: Path, monkeypatch: pyt
     monkeypatch.setattr(kept, "_sources", lambda _: "after a change")
     with pytest.raises(QuartierError, match="other rules or other bots"):
         series(JOBS, workers=1, keep=file)
+
+
+def test_what_decides_how_a_game_goes_is_all_in_its_digest(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots, rules and tables of content; but no drawing."""
+    read = {file.relative_to(PACKAGE).as_posix() for file in sources(PACKAGE / "games/paris/game.py")}
+    read |= {file.relative_to(PACKAGE).as_posix() for file in sources(PACKAGE / "bots/players.py")}
+    assert {"games/paris/rules/scoring.py", "games/paris/rules/taste.py", "bots/greedy.py", "engine/kernels.py"} <= read
+    assert not any("drawing" in file for file in read)
+    here = kept.made_by(JOBS[0])
+    tables = quartier.new("paris", postcards="first").tables
+    monkeypatch.setattr(Paris, "tables", lambda *_: tables + 1)
+    assert kept.made_by(JOBS[0]) != here
 
 
 def test_two_series_do_not_write_to_one_file(tmp_path: Path) -> None:

@@ -18,6 +18,9 @@ from quartier.games import game as load_game
 from quartier.lab.job import Job, Played
 from quartier.lab.ratings import Estimate, Result, mean, ratings, share
 
+MOST_GAMES = 1_000_000
+"""Nobody waits for more, and no memory holds many more."""
+
 
 @dataclass(frozen=True)
 class Arena:
@@ -44,8 +47,9 @@ class Arena:
         seats = len(rules.seats(resolved))
         if seats != (players or seats):
             raise BadOption(f"this game has {seats} seats, not {players}", "seats", seats=seats, given=players)
-        if games < 1:
-            raise BadOption(f"at least 1 game is played, not {games}", "arena-games", given=games)
+        if not 1 <= games <= MOST_GAMES:
+            sentence = f"every two bots play from 1 to {MOST_GAMES} games, not {games}"
+            raise BadOption(sentence, "arena-games", most=MOST_GAMES, given=games)
         if len(bots) < (least := min(seats, 2)):
             sentence = f"where {seats} sit at a table, {least} bots or more must meet, not {len(bots)}"
             raise BadOption(sentence, "arena-bots", seats=seats, least=least, given=len(bots))

@@ -12,7 +12,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Self
 
-from quartier.engine.cache import PACKAGE
+from quartier.engine.cache import PACKAGE, sources
 from quartier.engine.errors import BadOption, QuartierError
 from quartier.engine.record import read_record
 from quartier.games import game as load_game
@@ -150,6 +150,8 @@ def _job(told: Mapping[str, Any]) -> tuple[Job, dict[str, Any]]:
 def _played(job: Job, record: dict[str, Any], told: Mapping[str, Any]) -> Played:
     seats = range(len(job.bots))
     winners = tuple(seat for seat in seats if seat in told["winners"])
+    if not winners:
+        raise ValueError("nobody has won")
     scores = tuple(int(told["scores"][seat]) for seat in seats)
     seconds, slowest = (tuple(float(told[name][seat]) for seat in seats) for name in ("seconds", "slowest"))
     return Played(job, record, winners, scores, len(record["moves"]), seconds, slowest)
@@ -173,8 +175,9 @@ def made_by(job: Job) -> str:
 
 @cache
 def _sources(game: str) -> str:
+    """Return a digest of all sources that bots and this game are made of."""
+    files = sources(PACKAGE / "bots" / "players.py") | sources(PACKAGE / "games" / game / "game.py")
     digest = hashlib.sha256()
-    for folder in ("bots", f"games/{game}/rules"):
-        for file in sorted((PACKAGE / folder).rglob("*.py")):
-            digest.update(file.read_bytes())
+    for file in sorted(files):
+        digest.update(file.read_bytes())
     return digest.hexdigest()

@@ -12,7 +12,7 @@ from io import StringIO
 from typing import Any, NamedTuple
 
 from quartier.engine.letters import FONTS, PLAIN
-from quartier.engine.svg import Markup, fitted, text_width, written
+from quartier.engine.svg import Markup, text_width, written
 from quartier.lab.extras import needed
 
 WIDTH = 360
@@ -169,9 +169,18 @@ def _rows(axes: Any, count: int, axis: str, written_as: Format) -> None:
 def _name(axes: Any, row: int, name: str, value: str = "") -> None:
     """Write what a row is above it on the left, and its value on the right."""
     above = {"xycoords": ("axes fraction", "data"), "va": "center", "in_layout": False}
-    size = fitted(name, TEXT, WIDTH - 24 - text_width(f" {value}", TEXT), PLAIN)
-    axes.annotate(name, (0, row - 0.36), size=size, **above)
+    axes.annotate(_shortened(name, WIDTH - 32 - text_width(f"  {value}", TEXT)), (0, row - 0.36), **above)
     axes.annotate(value, (1, row - 0.36), ha="right", **above)
+
+
+def _shortened(name: str, room: float) -> str:
+    """Return a name as far as there is room for it: what is left out is its middle."""
+    left = len(name)
+    shown = name
+    while text_width(shown, TEXT) > room:
+        left -= 1
+        shown = f"{name[: -(-left // 2)]}…{name[len(name) - left // 2 :]}"
+    return shown
 
 
 def _axis(axis: Any, name: str, written_as: Format) -> None:

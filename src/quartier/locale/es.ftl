@@ -142,6 +142,6 @@ error-kept-line = la línea { $line } no es una partida de una serie
 error-kept-busy = otro programa está escribiendo en él
 error-report = no se puede escribir { $file }: { $reason }
 error-report-twice = { $file } no puede contener dos cosas
-error-arena-games = se juega al menos 1 partida, no { $given }
+error-arena-games = cada dos bots juegan de 1 a { $most } partidas, no { $given }
 error-arena-bots = en una mesa de { $seats } asientos hacen falta al menos { $least } bots, no { $given }
 error-arena-twice = { $bot } no puede enfrentarse a sí mismo

@@ -1,0 +1,56 @@
+"""A report of the lab in a real browser: on a desk and on a phone, by day and by night."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+from quartier.lab.arena import Arena, outcome
+from quartier.lab.arena_report import as_page
+from quartier.lab.arena_words import Wording
+from quartier.lab.series import series
+from tests.browser.test_screens import AXE
+
+LONG = "search:seconds=1,worlds=0,ripe=1,width=1e9,candidates=1,horizon=-1,exploration=1,win_weight=1,threads=1"
+SMALLEST = 10.0
+"""Pixels of letters that can be read."""
+SIZES = """
+[...document.querySelectorAll("svg text")].map(t => parseFloat(getComputedStyle(t).fontSize) * t.getScreenCTM().a)
+"""
+
+
+@pytest.fixture(scope="module")
+def report(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A report on real games, told of a bot with a very long name."""
+    plan = Arena.plan("tiny_towns", ["random", "greedy"], 8, players=2)
+    games = [
+        game._replace(job=game.job._replace(bots=tuple(LONG if bot == "greedy" else bot for bot in game.job.bots)))
+        for game in series(plan.jobs(), workers=1)
+    ]
+    file = tmp_path_factory.mktemp("report") / "report.html"
+    file.write_text(as_page(outcome(replace(plan, bots=("random", LONG)), games), Wording("fr")), encoding="utf-8")
+    return file
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [360, 1200])
+def test_a_report_is_readable_everywhere(browser: Browser, report: Path, width: int, scheme: str) -> None:
+    page = browser.new_page(viewport={"width": width, "height": 700}, color_scheme=scheme)  # type: ignore[arg-type]
+    asked: list[str] = []
+    complaints: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.on("console", lambda message: complaints.append(message.text))
+    page.goto(report.as_uri())
+    try:
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        sizes = page.evaluate(SIZES)
+        assert sizes
+        assert min(sizes) >= SMALLEST
+        assert page.evaluate("document.fonts.ready.then(() => document.fonts.check('16px Golos Text'))")
+        page.evaluate(AXE)
+        assert page.evaluate("axe.run({resultTypes: ['violations']})")["violations"] == []
+        assert [url for url in asked if not url.startswith(("file:", "data:"))] == []
+        assert complaints == []
+    finally:
+        page.close()
