@@ -241,7 +241,7 @@ def bench(
 def arena(
     game: GameName,
     bots: Annotated[
-        list[str], typer.Argument(metavar="BOT...", help="Such as random, greedy, level-3 or search:iterations=20000.")
+        list[str], typer.Argument(metavar="BOT", help="Such as random, greedy, level-3 or search:iterations=20000.")
     ],
     games: Annotated[int, typer.Option(help="How many games each two bots play, at least.", min=1)] = 100,
     players: Annotated[int | None, typer.Option(help="The seats of a table; 1: each bot plays alone.", min=1)] = None,

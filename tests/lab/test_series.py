@@ -2,12 +2,13 @@
 
 import json
 import os
+import re
 import resource
 import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
@@ -73,6 +74,27 @@ def test_games_are_the_same_in_this_process_in_others_and_on_a_cluster() -> None
     assert outcomes(series(JOBS, ray="local", workers=2)) == expected
 
 
+@pytest.fixture
+def cluster() -> Iterator[str]:
+    """The address of a Ray cluster of two machines with a core each."""
+    from ray.cluster_utils import Cluster
+
+    machines: Any = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
+    machines.add_node(num_cpus=1)
+    yield machines.address
+    machines.shutdown()
+
+
+def test_a_cluster_that_runs_already_is_joined_and_must_have_the_same_program(
+    cluster: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert outcomes(series(JOBS, ray=cluster, keep=tmp_path / "games")) == outcomes(map(play, JOBS))
+    assert outcomes(series(JOBS, workers=1, keep=tmp_path / "games")) == outcomes(map(play, JOBS))
+    monkeypatch.setattr("quartier.lab.workers.made_by", lambda _: "another version")
+    with pytest.raises(QuartierError, match="has another version of this program"):
+        list(series(JOBS, ray=cluster))
+
+
 def test_nothing_is_played_by_anybody_where_there_is_nothing_to_play() -> None:
     assert list(series([], workers=2)) == []
     assert list(series([], ray="local")) == []
@@ -119,9 +141,23 @@ def test_a_library_that_is_not_installed_is_named_with_the_way_to_get_it(
         series(JOBS, **settings)
 
 
-def test_a_cluster_that_does_not_answer_is_named() -> None:
-    with pytest.raises(QuartierError, match=r"no Ray cluster answers at ray://127\.0\.0\.1:9"):
-        list(series(JOBS, ray="ray://127.0.0.1:9"))
+@pytest.mark.parametrize(
+    ("address", "reason"),
+    [
+        ("127.0.0.1:9", "Connection refused"),
+        ("ray://127.0.0.1:9", "Connection refused"),
+        ("[::1]:9", ""),
+        ("127.0.0.1:" + "9" * 30, "an address is HOST:PORT"),
+        ("here", "an address is HOST:PORT"),
+        ("", "an address is HOST:PORT"),
+        (":9", "an address is HOST:PORT"),
+        ("ray://", "an address is HOST:PORT"),
+    ],
+)
+def test_a_cluster_that_does_not_answer_is_named(address: str, reason: str) -> None:
+    """Ray itself would knock for many minutes."""
+    with pytest.raises(QuartierError, match=re.escape(f"no Ray cluster answers at {address}: ") + f".*{reason}"):
+        list(series(JOBS, ray=address))
 
 
 def test_a_worker_that_was_killed_ends_the_series_with_a_clear_error() -> None:

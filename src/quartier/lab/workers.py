@@ -3,6 +3,7 @@
 import logging
 import os
 import signal
+import socket
 import warnings
 from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import BrokenExecutor
@@ -21,6 +22,11 @@ from quartier.lab.kept import made_by
 
 LOCAL = "local"
 """The address of a Ray cluster that is started for the series, on this machine."""
+RUNNING_HERE = "auto"
+"""Ray's own name for the cluster that runs on this machine already."""
+LONGEST_PORT = 5
+KNOCK = 10.0
+"""Seconds to wait for a cluster to open its door."""
 LOOK = 1.0
 """Seconds between two looks of a worker at whether anybody still waits for its games."""
 
@@ -118,9 +124,10 @@ def _connected(ray: Any, address: str, workers: int | None, threads: int) -> Ite
     here = {"num_cpus": workers * threads if workers else None, "include_dashboard": False}
     ending = signal.getsignal(signal.SIGTERM)
     try:
+        _knock(address)
         where = here if address == LOCAL else {"address": address}
         ray.init(**where, log_to_driver=False, logging_level=logging.ERROR)
-    except (ConnectionError, TimeoutError, RuntimeError, ValueError) as error:
+    except (OSError, RuntimeError, ValueError) as error:
         reason = str(error).strip().partition("\n")[0]
         sentence = f"no Ray cluster answers at {address}: {reason}"
         raise QuartierError(sentence, "cluster", address=address, reason=reason) from error
@@ -129,3 +136,13 @@ def _connected(ray: Any, address: str, workers: int | None, threads: int) -> Ite
         yield
     finally:
         ray.shutdown()
+
+
+def _knock(address: str) -> None:
+    """Find out whether anybody is at home at HOST:PORT or ray://HOST:PORT: Ray itself would wait for many minutes."""
+    if address in (LOCAL, RUNNING_HERE):
+        return
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if not host or not port.isdecimal() or len(port) > LONGEST_PORT:
+        raise ValueError(f"an address is HOST:PORT, ray://HOST:PORT, {RUNNING_HERE} or {LOCAL}")
+    socket.create_connection((host.strip("[]"), int(port)), KNOCK).close()
