@@ -1,5 +1,6 @@
 """Arenas: who meets whom, what comes of it, and the command that plays them."""
 
+import io
 import json
 import math
 import os
@@ -14,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.console import Console
 from typer.testing import CliRunner, Result
 
 from quartier.cli import app
@@ -90,7 +92,7 @@ def told(plan: Arena, strength: dict[str, int]) -> list[Played]:
         scores = tuple(strength[name] for name in job.bots)
         winners = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
         record = {"moves": [[seat, "x"] for seat in range(len(scores)) for _ in range(2)]}
-        seconds = tuple(strength[name] / 10 for name in job.bots)
+        seconds = tuple(abs(strength[name]) / 10 for name in job.bots)
         games.append(Played(job, record, winners, scores, 2 * len(scores), seconds, seconds))
     return games
 
@@ -146,6 +148,19 @@ def test_an_outcome_is_told_in_every_language(plan: Arena, language: str) -> Non
     assert as_tables(found, say)
     assert lead(plan, say) in as_page(found, say)
     assert plan.command in as_page(found, say)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_tables_fit_80_columns_and_break_only_names(language: str) -> None:
+    name = "search:seconds=1,worlds=0,ripe=1,width=1e9,candidates=1,horizon=-1"
+    plan = Arena.plan("tiny_towns", [name, "greedy"], 40, players=4)
+    console = Console(width=80, record=True, file=io.StringIO())
+    console.print(as_tables(outcome(plan, told(plan, {name: -10, "greedy": -12})), Wording(language)))
+    text = console.export_text()
+    assert max(map(len, text.splitlines())) <= 80
+    assert all(line.count("(") == line.count(")") for line in text.splitlines())
+    assert len(re.findall(r"\(.+? … .+?\)", text)) == 8
+    assert "search:sec" in text
 
 
 def test_data_are_plain_and_what_one_seed_cannot_tell_is_null() -> None:

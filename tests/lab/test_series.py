@@ -10,7 +10,9 @@ import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing, suppress
+from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -21,6 +23,7 @@ from quartier.engine.errors import QuartierError
 from quartier.games.paris.game import Paris
 from quartier.lab import kept
 from quartier.lab.series import Job, Played, play, series
+from quartier.lab.workers import player
 
 PATIENCE = 120.0
 JOBS = [
@@ -123,6 +126,16 @@ def test_a_series_that_nobody_wants_any_more_ends_at_once_and_quietly(capfd: pyt
         next(games)
     assert not workers_of(os.getpid())
     assert capfd.readouterr().err == ""
+
+
+def test_bots_with_several_threads_get_as_many_cores(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Eight cores are enough for four games at once between bots that think with two threads."""
+    monkeypatch.setattr("joblib.cpu_count", lambda: 8)
+    monkeypatch.setattr("quartier.lab.workers.bot", lambda spec: SimpleNamespace(threads=2 if spec == "greedy" else 1))
+    assert isinstance(who := player(JOBS, None, None), partial)
+    assert who.args[1:] == (4, 2)
+    assert isinstance(who := player([job._replace(bots=("random",)) for job in JOBS], None, None), partial)
+    assert who.args[1:] == (8, 1)
 
 
 def test_there_must_be_a_worker() -> None:
@@ -330,17 +343,17 @@ LONG = [Job("tiny_towns", {"players": 4}, seed, ("random",) * 4) for seed in ran
 SCRIPT = """
 import sys
 from pathlib import Path
-from tests.lab.test_series import LONG, series
+from quartier.lab.series import Job, series
 if __name__ == "__main__":
-    list(series(LONG, workers=2, keep=Path(sys.argv[1])))
+    jobs = [Job("tiny_towns", {"players": 4}, seed, ("random",) * 4) for seed in range(100)]
+    list(series(jobs, workers=2, keep=Path(sys.argv[1])))
 """
 
 
 def test_a_series_that_was_killed_goes_on_where_it_stopped_and_leaves_no_worker_behind(tmp_path: Path) -> None:
     file, script = tmp_path / "games", tmp_path / "script.py"
     script.write_text(SCRIPT, encoding="utf-8")
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-    process = subprocess.Popen([sys.executable, script, file], env=environment)
+    process = subprocess.Popen([sys.executable, script, file])
     wait_until(lambda: file.exists() and file.read_bytes().count(b"\n") > 10)
     workers = workers_of(process.pid)
     process.kill()

@@ -18,6 +18,8 @@ from quartier.lab.plots import Row
 from quartier.lab.ratings import MIDDLE, Estimate
 
 FORMAT = 1
+NARROWEST = 10
+"""Columns of a terminal that the name of a bot has at least."""
 
 
 # --- the terminal ------------------------------------------------------------------------------------
@@ -45,10 +47,12 @@ def as_tables(found: Outcome, say: Wording) -> RenderableType:
 
 
 def _terminal_table(headings: Sequence[str], rows: Sequence[Sequence[Cell]], title: str) -> Table:
-    """Return a table for 80 columns."""
-    found = Table(title=title, title_justify="left", box=SIMPLE_HEAD, pad_edge=False)
-    for number, heading in enumerate(headings):
-        found.add_column(heading, justify="right" if number else "left", overflow="fold")
+    """Return a table that fits 80 columns: numbers stay whole, and names are broken as far as they must."""
+    found = Table(title=title, title_justify="left", box=SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0))
+    first, *others = (heading.replace(" (", "\n(") for heading in headings)
+    found.add_column(first, overflow="fold", min_width=NARROWEST)
+    for heading in others:
+        found.add_column(heading, justify="right", no_wrap=True)
     for row in rows:
         found.add_row(*("\n".join(filter(None, cell)) for cell in row))
     return found

@@ -28,7 +28,10 @@ arena-standings-note = Ratings are on the scale of Elo, with { $middle } as thei
 arena-solo-note = In brackets: where the true mean lies in 95 of 100 cases.
 arena-encounters = Who against whom
 arena-encounters-note = The share of victories of the bot of the row, alone among bots of the column; equals would have { $fair }.
-arena-against = against { $count } × { $bot }
+arena-against = { $count ->
+    [1] against { $bot }
+   *[other] against { $count } × { $bot }
+}
 arena-plots = At a glance
 arena-how = How it was played
 arena-command = The same again:

@@ -28,7 +28,10 @@ arena-standings-note = Las puntuaciones siguen la escala Elo, con media { $middl
 arena-solo-note = Entre paréntesis: dónde está la media verdadera en 95 de cada 100 casos.
 arena-encounters = Quién contra quién
 arena-encounters-note = La parte de victorias del bot de la fila, solo entre bots de la columna; entre iguales sería { $fair }.
-arena-against = contra { $count } × { $bot }
+arena-against = { $count ->
+    [1] contra { $bot }
+   *[other] contra { $count } × { $bot }
+}
 arena-plots = De un vistazo
 arena-how = Cómo se jugó
 arena-command = Para repetirlo:
@@ -43,7 +46,7 @@ arena-rating = Elo
 arena-games = Partidas
 arena-victories = Victorias
 arena-points = Puntos
-arena-time = Tiempo por jugada (la más larga)
+arena-time = Por jugada (máximo)
 arena-share-fair = Victorias (a trazos: entre iguales)
 arena-points-note = La caja es la mitad central de las partidas, la raya la mediana, el punto la media; más allá de cada bigote queda una vigésima parte.
 arena-time-note = El punto es la media, la línea llega hasta la más larga.

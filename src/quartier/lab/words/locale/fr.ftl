@@ -28,7 +28,10 @@ arena-standings-note = Les cotes suivent l’échelle Elo, de moyenne { $middle 
 arena-solo-note = Entre parenthèses : où se trouve la vraie moyenne dans 95 cas sur 100.
 arena-encounters = Qui contre qui
 arena-encounters-note = La part de victoires du robot de la ligne, seul parmi ceux de la colonne ; entre égaux, elle serait de { $fair }.
-arena-against = contre { $count } × { $bot }
+arena-against = { $count ->
+    [1] contre { $bot }
+   *[other] contre { $count } × { $bot }
+}
 arena-plots = D’un coup d’œil
 arena-how = Comment on a joué
 arena-command = Pour recommencer :
@@ -43,7 +46,7 @@ arena-rating = Cote
 arena-games = Parties
 arena-victories = Victoires
 arena-points = Points
-arena-time = Temps par coup (le plus long)
+arena-time = Par coup (maximum)
 arena-share-fair = Victoires (tirets : entre égaux)
 arena-points-note = La boîte est la moitié centrale des parties, le trait la médiane, le point la moyenne ; un vingtième se trouve au-delà de chaque moustache.
 arena-time-note = Le point est la moyenne, le trait va jusqu’au plus long.

@@ -29,7 +29,10 @@ arena-standings-note = Рейтинги по шкале Эло, их средн�
 arena-solo-note = В скобках: где лежит истинное среднее в 95 случаях из 100.
 arena-encounters = Кто против кого
 arena-encounters-note = Доля побед бота из строки, который сидит один среди ботов из столбца; у равных было бы { $fair }.
-arena-against = против { $count } × { $bot }
+arena-against = { $count ->
+    [1] против { $bot }
+   *[other] против { $count } × { $bot }
+}
 arena-plots = Одним взглядом
 arena-how = Как играли
 arena-command = То же самое ещё раз:
@@ -44,7 +47,7 @@ arena-rating = Рейтинг
 arena-games = Игры
 arena-victories = Победы
 arena-points = Очки
-arena-time = Время на ход (дольше всего)
+arena-time = Время на ход (максимум)
 arena-share-fair = Победы (пунктир: равные)
 arena-points-note = Прямоугольник — средняя половина всех игр, черта в нём — медиана, точка — среднее; за каждым усом лежит двадцатая часть.
 arena-time-note = Точка — среднее, линия доходит до самого долгого.

@@ -29,7 +29,10 @@ arena-standings-note = Рейтинги за шкалою Ело, їхнє се�
 arena-solo-note = У дужках: де лежить справжнє середнє в 95 випадках зі 100.
 arena-encounters = Хто проти кого
 arena-encounters-note = Частка перемог бота з рядка, який сидить сам серед ботів зі стовпця; рівні мали б { $fair }.
-arena-against = проти { $count } × { $bot }
+arena-against = { $count ->
+    [1] проти { $bot }
+   *[other] проти { $count } × { $bot }
+}
 arena-plots = Одним поглядом
 arena-how = Як грали
 arena-command = Те саме ще раз:
