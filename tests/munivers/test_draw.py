@@ -10,7 +10,6 @@ from quartier.engine.errors import BadOption
 from quartier.engine.locale import LANGUAGES
 from quartier.engine.match import Match
 from quartier.engine.scene import Part, Scene
-from quartier.games.munivers.drawing.market import leaders
 from quartier.games.munivers.drawing.players import CARD_FOOT, CARD_HEAD, CARD_WIDTH, card_room, career_card
 from quartier.games.munivers.game import GAME
 from quartier.games.munivers.packs.content import load_pack
@@ -184,14 +183,21 @@ def test_a_panel_says_what_the_next_income_needs_and_what_the_initials_stand_for
 
 
 def test_a_poll_to_come_shows_who_leads_and_ties_only_faintly() -> None:
-    """M44: strictly the highest total wins; campaigns count."""
-    assert leaders(
-        {
-            "orange": {"totals": {"bakery": 3, "supermarket": 0, "cafe": 2, "boutique": 1}, "campaign": {}},
-            "blue": {"totals": {"bakery": 1, "supermarket": 0, "cafe": 2, "boutique": 0}, "campaign": {"boutique": 2}},
-        }
-    ) == {"bakery": ["orange"], "supermarket": [], "cafe": ["orange", "blue"], "boutique": ["blue"]}
-    assert "sign-orange" in uses(part(table(), "poll-3"))
+    """M44: strictly the highest total wins, unless somebody wins ties."""
+
+    def shown(**blue: str) -> tuple[object, ElementTree.Element]:
+        players = {"orange": {"buildings": {"a6": "le-zinc"}}, "blue": {"buildings": {"a6": "le-zinc", **blue}}}
+        boards = {"orange": "gobelins", "blue": "butte-montmartre"}
+        match = table(players={seat: {"board": boards[seat], **player} for seat, player in players.items()})
+        return match.view()["leaders"], part(match, "poll-3")
+
+    leaders, poll = shown()
+    assert leaders == {"bakery": [], "supermarket": [], "cafe": ["orange", "blue"], "boutique": []}
+    assert any(group.get("opacity") == "0.4" for group in poll.iter("g"))
+    leaders, poll = shown(b6="arc-de-triomphe")
+    assert leaders == {"bakery": [], "supermarket": [], "cafe": ["blue"], "boutique": []}
+    assert "sign-blue" in uses(poll)
+    assert "sign-orange" not in uses(poll)
 
 
 @pytest.mark.parametrize("layout", ["wide", "tall"])

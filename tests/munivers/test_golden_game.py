@@ -95,8 +95,8 @@ def test_a_payment_is_told_with_the_last_bid_and_with_every_loan() -> None:
     auction = {"left": left, "right": right, "opener": "orange"}
     match = quartier.from_position("munivers", {"step": "right", "auction": auction, "players": players})
     told = story(match.play("bid/right/3/20"), "en")[0]
-    assert "Green takes 2 loans. Green pays 23 K€ and takes Le Quignon, Sorbonne." in told
-    assert "Orange pays 4 K€ and takes Le Zinc, Panthéon." in told
+    assert "Green takes 2 loans. Green pays 23 K€ and takes Le Quignon and Sorbonne." in told
+    assert "Orange pays 4 K€ and takes Le Zinc and Panthéon." in told
 
 
 def test_a_poll_is_told_also_when_everybody_has_passed_for_the_month() -> None:

@@ -55,7 +55,7 @@ def test_every_verb_and_every_test_has_words_in_every_form(language: str) -> Non
 def test_every_card_mayor_and_unique_building_can_be_read(language: str) -> None:
     words = GAME.words(language)
     texts = [card_text(card, words) for card in PACK.cards]
-    texts += [mayor_text(PACK, mayor, words) for mayor in range(len(PACK.mayors))]
+    texts += [mayor_text(mayor, words) for mayor in PACK.mayors]
     texts += [ability_text(design.ability, words) for design in PACK.designs if design.ability]
     assert len(set(texts)) == len(texts), "no two say the same"
     assert not any("{" in text or "$" in text or "  " in text.strip() for text in texts)

@@ -22,6 +22,7 @@ from quartier.games.munivers.rules.state import (
     TABLES,
 )
 from quartier.games.munivers.rules.verbs import KINDS, TYPES
+from quartier.games.munivers.rules.votes import favourite, opinion
 
 View = dict[str, Any]
 
@@ -39,6 +40,7 @@ def view(state: Buffer, tables: Buffer, seat: int) -> View:
         **whose_turn(record, pack),
         "auction": auction(record, pack),
         "polls": polls(record, pack),
+        "leaders": leaders(state.view(STATE)[0]),
         "voting": {
             kind: {"base": pack.base_votes[number], "markers": record.markers[number]}
             for number, kind in enumerate(KINDS[:TYPES])
@@ -143,6 +145,17 @@ def polls(record: Any, pack: Pack) -> list[View]:
                 "boost": {KINDS[kind]: int(n) for kind, n in enumerate(record.poll_boost) if n} if nearest else {},
             }
         )
+    return found
+
+
+def leaders(record: Any) -> View:
+    """M44: return whom the voters of each type like best; where that is nobody, all who are equal at the top."""
+    found = {}
+    for number, kind in enumerate(KINDS[:TYPES]):
+        winner = int(favourite(record, number))
+        liked = [int(opinion(record, seat, number)) for seat in range(record.players)]
+        equal = [SEATS[seat] for seat, total in enumerate(liked) if total == max(liked) > 0]
+        found[kind] = equal if winner == NOBODY else [SEATS[winner]]
     return found
 
 

@@ -44,12 +44,7 @@ def _breadth(cells: str) -> float:
 @cache
 def geometry_of(content: str, board: str) -> Geometry:
     """Return the geometry of a board of a pack."""
-    return Geometry(board_of(content, board))
-
-
-def board_of(content: str, board: str) -> Board:
-    """Return a board of a pack."""
-    return next(found for found in load_pack(content).boards if found.id == board)
+    return Geometry(load_pack(content).board(board))
 
 
 @kept
@@ -57,7 +52,8 @@ def district(words: Words, content: str, board: str, buildings: View, seat: str)
     """Return a district's map; see geometry_of for its width and height."""
     geometry = geometry_of(content, board)
     sites = [
-        _site(words, content, board, seat, site, buildings.get(site)) for site in board_of(content, board).site_names
+        _site(words, content, board, seat, site, buildings.get(site))
+        for site in load_pack(content).board(board).site_names
     ]
     frame = rect(0, 0, geometry.width, geometry.height, rx=8, fill="var(--street)", stroke="var(--line)")
     return group(frame, _land(content, board), sites, id=f"district-{seat}")
@@ -66,7 +62,7 @@ def district(words: Words, content: str, board: str, buildings: View, seat: str)
 @kept
 def _land(content: str, board: str) -> Markup:
     """Return what no game changes: streets, blocks, parks, water and homes."""
-    geometry, found = geometry_of(content, board), board_of(content, board)
+    geometry, found = geometry_of(content, board), load_pack(content).board(board)
     cells = [_ground(geometry, x, y, mark) for y, row in enumerate(found.rows) for x, mark in enumerate(row)]
     homes = [use("residence", transform=place(*geometry.corner(x, y))) for x, y in found.homes]
     return group(cells, homes)
@@ -107,21 +103,16 @@ def _pavement(geometry: Geometry, x: int, y: int) -> Markup:
 @kept
 def _site(words: Words, content: str, board: str, seat: str, site: str, building: View | None) -> Markup:
     """Return a parcel, or the building on it with its usefulness."""
-    found = board_of(content, board)
+    found = load_pack(content).board(board)
     x, y = found.sites[found.site_names.index(site)]
     at = place(*geometry_of(content, board).corner(x, y))
     if building is None:
         parcel = rect(2, 2, 36, 36, rx=3, fill="var(--parcel)", stroke="var(--parcel-line)", stroke_dasharray="4 3")
         text = label(20, 25, site, 13.5, text_anchor="middle", fill="var(--soft)")
         return named(f"site-{seat}-{site}", words("site-empty", site=site), parcel, text, transform=at)
-    design = design_of(content, building["tile"])
+    design = load_pack(content).design(building["tile"])
     picture = [use("roof"), shop(design), badge(design, building["useful"])]
     return named(f"site-{seat}-{site}", site_title(site, design, building, words), picture, transform=at)
-
-
-def design_of(content: str, tile: str) -> Design:
-    """Return the design of a tile of a pack."""
-    return next(design for design in load_pack(content).designs if design.id == tile)
 
 
 def shop(design: Design) -> Markup:

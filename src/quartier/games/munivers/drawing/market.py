@@ -22,7 +22,7 @@ from quartier.engine.svg import (
     rect,
     use,
 )
-from quartier.games.munivers.drawing.map import board_of, design_of, tile, tile_title
+from quartier.games.munivers.drawing.map import tile, tile_title
 from quartier.games.munivers.packs.content import load_pack
 from quartier.games.munivers.packs.pack import Design, Pack, name_in
 from quartier.games.munivers.rules.state import STEPS
@@ -80,7 +80,7 @@ def _landmark_height(words: Words, content: str, tile: str, width: float) -> flo
 
 
 def _effect(words: Words, content: str, tile: str) -> str:
-    ability = design_of(content, tile).ability
+    ability = load_pack(content).design(tile).ability
     return ability_text(ability, words) if ability else ""
 
 
@@ -147,7 +147,7 @@ LOT, LOT_TEXT = 66, 60
 @kept
 def _lot_told(words: Words, content: str, id: str, lot: View, width: float) -> Markup:
     """Return a lot with its name, its bid and what it does beside it."""
-    design, effect = design_of(content, lot["tile"]), _effect(words, content, lot["tile"])
+    design, effect = load_pack(content).design(lot["tile"]), _effect(words, content, lot["tile"])
     name, room = name_in(design.name, words.language), width - LOT_TEXT
     pill = place(width - 54, 0) if effect else place(LOT_TEXT, 36)
     return named(
@@ -184,7 +184,7 @@ def _bid(bidder: str, bid: int) -> Markup:
 def calendar(words: Words, content: str, board: str | None, now: int, width: float, rows: int = 1) -> Markup:
     """Return the months with polls, and the fees of a board or else the usual ones; 54 high each row."""
     pack = load_pack(content)
-    fees = board_of(content, board).fees if board else pack.fees
+    fees = pack.board(board).fees if board else pack.fees
     in_a_row = -(-pack.months // rows)
     step = width / in_a_row
     months = [
@@ -216,7 +216,7 @@ def _month(words: Words, pack: Pack, fee: int, month: int, now: bool, step: floa
 
 def polls(view: View, words: Words, x: float, y: float, width: float) -> list[Part]:
     """Return the polls as newspaper columns, side by side, with who leads now in those to come; 178 high."""
-    step, ahead = (width + 8) / len(view["polls"]), leaders(view["players"])
+    step, ahead = (width + 8) / len(view["polls"]), view["leaders"]
     return [
         placed(
             f"poll-{poll['month']}",
@@ -228,19 +228,9 @@ def polls(view: View, words: Words, x: float, y: float, width: float) -> list[Pa
     ]
 
 
-def leaders(players: Mapping[str, View]) -> dict[str, list[str]]:
-    """Return who has most of each type, with what a campaign adds (M44); several who are equal win nothing there."""
-    found = {}
-    for kind in KINDS[:TYPES]:
-        totals = {seat: data["totals"][kind] + data["campaign"].get(kind, 0) for seat, data in players.items()}
-        most = max(totals.values())
-        found[kind] = [seat for seat, total in totals.items() if total == most > 0]
-    return found
-
-
 @kept
 def _newspaper(words: Words, content: str, poll: View, ahead: Mapping[str, Sequence[str]], width: float) -> Markup:
-    name = name_in(next(entry.name for entry in load_pack(content).polls if entry.id == poll["id"]), words.language)
+    name = name_in(load_pack(content).poll(poll["id"]).name, words.language)
     month = words(f"month-{poll['month']}")
     rows = [
         _poll_row(kind, votes, poll["boost"].get(kind, 0), ahead.get(kind, ()), 58 + number * 29, width)

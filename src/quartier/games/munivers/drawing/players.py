@@ -27,8 +27,6 @@ from quartier.engine.svg import (
 from quartier.engine.tally import signed
 from quartier.games.munivers.drawing.map import (
     CELL,
-    board_of,
-    design_of,
     district,
     geometry_of,
     initials,
@@ -102,7 +100,7 @@ def _panel(words: Words, content: str, seat: str, shown: View) -> Markup:
 
 def _head(words: Words, content: str, seat: str, shown: View, width: float) -> Markup:
     """Return sign, name, votes and money."""
-    board = board_of(content, shown["board"])
+    board = load_pack(content).board(shown["board"])
     place_name = f"{name_in(board.name, words.language)} · {words('arrondissement', n=board.arrondissement)}"
     votes = words("count-votes", n=sum(shown["votes"].values()))
     total = f"{words('score-total')} {signed(shown['total'])}"
@@ -190,10 +188,8 @@ def _stock(words: Words, content: str, seat: str, stock: Sequence[str], width: f
 
 def _skill(words: Words, content: str, mayor: str) -> tuple[str, str, str]:
     """Return the name of a mayor, what the mayor can do, and what people say."""
-    pack = load_pack(content)
-    number = next(number for number, found in enumerate(pack.mayors) if found.id == mayor)
-    found = pack.mayors[number]
-    return name_in(found.name, words.language), mayor_text(pack, number, words), flavour_text(found, words)
+    found = load_pack(content).mayor(mayor)
+    return name_in(found.name, words.language), mayor_text(found, words), flavour_text(found, words)
 
 
 @lru_cache(maxsize=1024)
@@ -237,11 +233,11 @@ def _landmarks(content: str, buildings: View) -> tuple[str, ...]:
 @lru_cache(maxsize=1024)
 def _notes(words: Words, content: str, board: str, income: int, landmarks: tuple[str, ...]) -> tuple[str, ...]:
     """Say what the next level of the income needs (M29), and what stands for the initials on the map."""
-    levels, notes = board_of(content, board).levels, []
+    levels, notes = load_pack(content).board(board).levels, []
     if income < len(levels):
         level = levels[income]
         notes.append(words("income-next", n=level.pays, conditions=conditions_text(level.needs, words)))
-    for design in (design_of(content, landmark) for landmark in landmarks):
+    for design in map(load_pack(content).design, landmarks):
         effect = f". {ability_text(design.ability, words)}" if design.ability else ""
         notes.append(f"{initials(design)}\u00a0· {name_in(design.name, words.language)}{effect}")
     return tuple(notes)
@@ -270,7 +266,7 @@ CARD_HEAD, CARD_FOOT = 37, 34
 @kept
 def career_card(words: Words, content: str, id: str, width: float, middle: float, height: float) -> Markup:
     """Return a career card: action above, achievement below, letter and penalty at the foot (M6)."""
-    card = next(card for card in load_pack(content).cards if card.id == id)
+    card = load_pack(content).card(id)
     kind = KINDS[LETTERS.index(card.letter)]
     name, room = name_in(card.name, words.language), width - 20
     flavour = flavour_text(card, words)
@@ -296,7 +292,7 @@ def career_card(words: Words, content: str, id: str, width: float, middle: float
 @lru_cache(maxsize=4096)
 def card_room(words: Words, content: str, id: str, width: float) -> tuple[float, float]:
     """Return how much room the action of a card needs, and what stands below it."""
-    card = next(card for card in load_pack(content).cards if card.id == id)
+    card = load_pack(content).card(id)
     flavour = _lines_height(flavour_text(card, words), width - 20)
     goal = _lines_height(goal_text(card, words), width - 20)
     return _lines_height(action_text(card, words), width - 20), goal + (flavour + 6 if flavour else 0)

@@ -1,7 +1,9 @@
 """What a content pack says, as plain data: boards, tiles, cards, mayors, polls, income, calendar."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import TypeVar
 
 from quartier.engine.locale import Words
 from quartier.games.munivers.rules.verbs import HOME, KINDS, LETTERS, PICTOGRAMS
@@ -221,3 +223,30 @@ class Pack:
     def tile_name(self, design: int, words: Words) -> str:
         """Return a tile's name in a language."""
         return name_in(self.designs[design].name, words.language)
+
+    def board(self, id: str) -> Board:
+        """Return the board with that id."""
+        return _with_id(self.boards, id)
+
+    def design(self, id: str) -> Design:
+        """Return the tile with that id."""
+        return _with_id(self.designs, id)
+
+    def card(self, id: str) -> Card:
+        """Return the career card with that id."""
+        return _with_id(self.cards, id)
+
+    def mayor(self, id: str) -> Mayor:
+        """Return the mayor with that id."""
+        return _with_id(self.mayors, id)
+
+    def poll(self, id: str) -> Poll:
+        """Return the poll with that id."""
+        return _with_id(self.polls, id)
+
+
+Entry = TypeVar("Entry", Board, Design, Card, Mayor, Poll)
+
+
+def _with_id(entries: Sequence[Entry], id: str) -> Entry:
+    return next(entry for entry in entries if entry.id == id)

@@ -61,6 +61,19 @@ def favourite(state: Record, kind: Number) -> Number:
 
 
 @rule
+def poll_votes(state: Record, tables: Record, slot: Number, kind: Number, winner: Number) -> Number:
+    """M44: the votes that a type brings its favourite in a poll."""
+    votes = np.int64(tables.poll_votes[state.poll_cards[slot], kind, slot]) + state.poll_boost[kind]
+    return votes + state.standing[winner, POLL_BONUS]
+
+
+@rule
+def election_votes(state: Record, tables: Record, kind: Number) -> Number:
+    """M9, M45: the votes of a voting card: its base and its markers."""
+    return np.int64(tables.base_votes[kind]) + state.markers[kind]
+
+
+@rule
 def hold_poll(state: Record, tables: Record, slot: Number) -> None:
     """M44: votes for the favourite of each type; two types or more bring one reward token, while they last."""
     won = np.int64(0)
@@ -69,8 +82,7 @@ def hold_poll(state: Record, tables: Record, slot: Number) -> None:
         winner = favourite(state, kind)
         if winner == NOBODY:
             continue
-        votes = np.int64(tables.poll_votes[state.poll_cards[slot], kind, slot]) + state.poll_boost[kind]
-        win_votes(state, winner, np.int64(FROM_POLLS), votes + state.standing[winner, POLL_BONUS])
+        win_votes(state, winner, np.int64(FROM_POLLS), poll_votes(state, tables, slot, kind, winner))
         state.polls_won[winner] += 1
         twice |= won & (1 << winner)
         won |= 1 << winner
@@ -88,8 +100,7 @@ def hold_election(state: Record, tables: Record) -> None:
     for kind in range(TYPES):
         winner = favourite(state, kind)
         if winner != NOBODY:
-            votes = np.int64(tables.base_votes[kind]) + state.markers[kind]
-            win_votes(state, winner, np.int64(FROM_ELECTION), votes)
+            win_votes(state, winner, np.int64(FROM_ELECTION), election_votes(state, tables, kind))
 
 
 # --- the final count -------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from typing import Any
 from quartier.engine.locale import Words, listed
 from quartier.games.munivers.moves import SEATS, chosen_after
 from quartier.games.munivers.packs.content import load_pack
-from quartier.games.munivers.packs.pack import Board, Card, Pack, name_in
+from quartier.games.munivers.packs.pack import Pack, name_in
 from quartier.games.munivers.rules.verbs import KINDS, PICTOGRAMS
 from quartier.games.munivers.view import usefulness
 from quartier.games.munivers.words.texts import ability_text, effect_text, goal_text, mayor_text, reward_text
@@ -85,13 +85,13 @@ def note(view: View, walked: str, choice: str, words: Words) -> str:
     kind, *chosen = walked.split("/") if walked else [""]
     match kind, chosen:
         case "", [] if choice == "mayor":
-            return mayor_text(pack, [mayor.id for mayor in pack.mayors].index(own["mayor"]), words)
+            return mayor_text(pack.mayor(own["mayor"]), words)
         case "", [] if choice == "raise":
-            return words("choice-money", n=board_of(pack, own["board"]).levels[own["income"]].pays)
+            return words("choice-money", n=pack.board(own["board"]).levels[own["income"]].pays)
         case "play" | "discard", []:
-            return effect_text(card_of(pack, choice), words)
+            return effect_text(pack.card(choice), words)
         case "achieve", []:
-            return goal_text(card_of(pack, choice), words)
+            return goal_text(pack.card(choice), words)
         case (("build" | "exchange" | "sell" | "take"), []):
             return tile_text(pack, choice, words)
         case (("bid" | "trade"), [half]):
@@ -104,7 +104,7 @@ def note(view: View, walked: str, choice: str, words: Words) -> str:
 def more_useful(view: View, kind: str, moved: str, site: str) -> int:
     """Return how much more useful the own district becomes if a tile is built on a site, or a building goes there."""
     pack, own = load_pack(view["content"]), view["players"][view["viewer"]]
-    board = board_of(pack, own["board"])
+    board = pack.board(own["board"])
     numbers = {design.id: number for number, design in enumerate(pack.designs)}
     was = {board.site_names.index(name): numbers[built["tile"]] for name, built in own["buildings"].items()}
     now, there = dict(was), board.site_names.index(site)
@@ -129,22 +129,12 @@ def signed(number: int) -> str:
 
 def tile_text(pack: Pack, id: str, words: Words) -> str:
     """Say what a tile is and likes, or what a unique building does."""
-    design = next(design for design in pack.designs if design.id == id)
+    design = pack.design(id)
     if design.ability:
         return ability_text(design.ability, words)
     likes = [words(f"kind-of-{PICTOGRAM_KINDS[letter]}") for letter in design.pictograms]
     named = words(f"kind-{design.kind}")
     return words("tile-likes", kind=named, list=listed(likes, words.language)) if likes else named
-
-
-def board_of(pack: Pack, id: str) -> Board:
-    """Return a district by its id."""
-    return next(board for board in pack.boards if board.id == id)
-
-
-def card_of(pack: Pack, id: str) -> Card:
-    """Return a card by its id."""
-    return next(card for card in pack.cards if card.id == id)
 
 
 def picture(view: View, walked: str, choice: str) -> str:  # noqa: ARG001
@@ -157,8 +147,7 @@ def _lot_label(view: View, pack: Pack, half: str, lot: str, words: Words) -> str
     entry = view["auction"][half][int(lot) - 1]
     tile = tile_name(pack, entry["tile"], words)
     if entry["bidder"] is None:
-        price = next(design.price for design in pack.designs if design.id == entry["tile"])
-        return words("choice-lot", tile=tile, price=price)
+        return words("choice-lot", tile=tile, price=pack.design(entry["tile"]).price)
     seat = words(f"seat-{entry['bidder']}")
     return words("choice-lot-bid", tile=tile, bid=entry["bid"], seat=seat)
 
@@ -175,9 +164,9 @@ def _name(pack: Pack, choice: str, words: Words) -> str:
 
 def tile_name(pack: Pack, id: str, words: Words) -> str:
     """Return a tile's name."""
-    return next(name_in(design.name, words.language) for design in pack.designs if design.id == id)
+    return name_in(pack.design(id).name, words.language)
 
 
 def card_name(pack: Pack, id: str, words: Words) -> str:
     """Return a card's name."""
-    return next(name_in(card.name, words.language) for card in pack.cards if card.id == id)
+    return name_in(pack.card(id).name, words.language)

@@ -10,7 +10,7 @@ from quartier.engine.locale import Words
 from quartier.games.munivers.packs.content import load_pack
 from quartier.games.munivers.packs.pack import name_in
 from quartier.games.munivers.rules.verbs import KINDS, LETTERS, TYPES
-from quartier.games.munivers.words.choices import card_name, card_of, tile_name, tile_text
+from quartier.games.munivers.words.choices import card_name, tile_name, tile_text
 from quartier.games.munivers.words.terminal import ELECTION, EMPTY, FIRST, GROUND, HOME, MAY, MUST, POLL, REWARD, UNIQUE
 from quartier.games.munivers.words.texts import card_text, mayor_text
 
@@ -20,10 +20,10 @@ View = Mapping[str, Any]
 def cards(view: View, words: Words) -> dict[str, str]:
     """Return the cards in hand, everybody's mayor and all tiles in sight, each with what it does."""
     pack, own = load_pack(view["content"]), view["players"].get(view["viewer"])
-    found = {card_name(pack, id, words): card_text(card_of(pack, id), words) for id in (own["hand"] if own else ())}
+    found = {card_name(pack, id, words): card_text(pack.card(id), words) for id in (own["hand"] if own else ())}
     for player in view["players"].values():
-        number = [mayor.id for mayor in pack.mayors].index(player["mayor"])
-        found[name_in(pack.mayors[number].name, words.language)] = mayor_text(pack, number, words)
+        mayor = pack.mayor(player["mayor"])
+        found[name_in(mayor.name, words.language)] = mayor_text(mayor, words)
     for id in tiles_in_sight(view):
         found[tile_name(pack, id, words)] = tile_text(pack, id, words)
     return found

@@ -1,11 +1,13 @@
 """A move in words, with all that came of it by itself: what a replay reads out."""
 
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import numpy as np
 
 from quartier.engine.game import Buffer
-from quartier.engine.locale import Words
+from quartier.engine.locale import Words, listed
 from quartier.games.munivers import moves
 from quartier.games.munivers.moves import HALF_NAMES, SEATS
 from quartier.games.munivers.packs.pack import Pack, name_in
@@ -19,14 +21,14 @@ from quartier.games.munivers.rules.state import (
     LEFT,
     NO_TILE,
     NOBODY,
-    POLL_BONUS,
     RIGHT,
     SCORE_LINES,
     STATE,
     STEPS,
-    TIE_WINNER,
+    TABLES,
 )
 from quartier.games.munivers.rules.verbs import KINDS, TYPES
+from quartier.games.munivers.rules.votes import election_votes, favourite, poll_votes
 from quartier.games.munivers.words.choices import card_name, tile_name
 from quartier.games.munivers.words.texts import ability_text, effect_text, goal_text
 
@@ -53,6 +55,7 @@ class _Teller:
         self.was: Any = before.view(STATE)[0]
         self.now: Any = after.view(STATE)[0]
         self.after, self.tables = after, tables
+        self.table: Any = tables.view(TABLES)[0]
         self.pack: Pack = pack_of(tables)
         self.number = seat
         self.seat = words(f"seat-{SEATS[seat]}")
@@ -113,7 +116,7 @@ class _Teller:
                 what = how[0] if how else STEPS[self.was.step]
                 return words(f"tell-pass-{what}", seat=self.seat)
             case [("play" | "achieve" | "discard") as kind, id]:
-                card = next(card for card in self.pack.cards if card.id == id)
+                card = self.pack.card(id)
                 text = {"play": effect_text, "achieve": goal_text}.get(kind)
                 named = card_name(self.pack, id, words)
                 return words(f"tell-{kind}", seat=self.seat, card=named, text=text(card, words) if text else "")
@@ -213,12 +216,15 @@ class _Teller:
             designs = [design for design, bidder in lots if bidder == seat]
             taken, unpaid = self.paid_for(seat, designs)
             if taken:
-                named = ", ".join(self.pack.tile_name(design, self.words) for design in taken)
-                found.append(self.words("tell-paid", seat=self.name(seat), n=int(self.now.paid[seat]), tiles=named))
+                paid = int(self.now.paid[seat])
+                found.append(self.words("tell-paid", seat=self.name(seat), n=paid, tiles=self.tiles(taken)))
             if unpaid:
-                named = ", ".join(self.pack.tile_name(design, self.words) for design in unpaid)
-                found.append(self.words("tell-unpaid", seat=self.name(seat), tiles=named))
+                found.append(self.words("tell-unpaid", seat=self.name(seat), tiles=self.tiles(unpaid)))
         return found
+
+    def tiles(self, designs: Sequence[int]) -> str:
+        """Return the names of tiles as a list."""
+        return listed([self.pack.tile_name(int(design), self.words) for design in designs], self.words.language)
 
     def standing_bids(self, path: list[str]) -> list[tuple[int, int]]:
         """Return the tiles of the stall with their bidders, the bid and the trade of this very move included."""
@@ -258,16 +264,11 @@ class _Teller:
         if not held or int(self.was.month) not in self.pack.polls_in:
             return []
         slot = self.pack.polls_in.index(int(self.was.month))
+        gains = self.by_type(FROM_POLLS, partial(poll_votes, self.was, self.table, slot))
         poll = self.pack.polls[int(self.was.poll_cards[slot])]
-        brought = [
-            poll.votes[poll.order.index(name)][slot] + int(self.was.poll_boost[kind])
-            for kind, name in enumerate(KINDS[:TYPES])
-        ]
-        gains = self.by_type(FROM_POLLS, brought, POLL_BONUS)
-        month = self.words(f"month-{int(self.was.month)}")
-        named = name_in(poll.name, self.words.language)
-        listed = ", ".join(gains) or self.words("tell-poll-nobody")
-        found = [self.words("tell-poll", month=month, poll=named, list=listed)]
+        month, named = self.words(f"month-{int(self.was.month)}"), name_in(poll.name, self.words.language)
+        gained = ", ".join(gains) or self.words("tell-poll-nobody")
+        found = [self.words("tell-poll", month=month, poll=named, list=gained)]
         return found + [
             self.words("tell-reward-won", seat=self.name(seat))
             for seat in range(self.now.players)
@@ -278,17 +279,16 @@ class _Teller:
         """M33, M45: tell the election."""
         if not (self.now.ledger[:, FROM_ELECTION] > self.was.ledger[:, FROM_ELECTION]).any():
             return []
-        brought = [self.pack.base_votes[kind] + int(self.was.markers[kind]) for kind in range(TYPES)]
-        gains = self.by_type(FROM_ELECTION, brought)
+        gains = self.by_type(FROM_ELECTION, lambda kind, _: election_votes(self.was, self.table, kind))
         return [self.words("tell-election", list=", ".join(gains))] if gains else []
 
-    def by_type(self, source: int, brought: list[int], bonus: int | None = None) -> list[str]:
+    def by_type(self, source: int, votes_of: Callable[[int, int], int]) -> list[str]:
         """Tell what each type brought to whom; where that does not add up to the ledger, what each player gained."""
         told, sums = [], [0] * int(self.now.players)
-        for kind, votes in enumerate(brought):
-            winner = self.favourite(kind)
+        for kind in range(TYPES):
+            winner = int(favourite(self.was, kind))
             if winner != NOBODY:
-                votes += int(self.was.standing[winner, bonus]) if bonus is not None else 0
+                votes = int(votes_of(kind, winner))
                 sums[winner] += votes
                 named = self.words(f"kind-of-{KINDS[kind]}")
                 told.append(self.words("tell-poll-type", kind=named, seat=self.name(winner), n=votes))
@@ -298,17 +298,6 @@ class _Teller:
         if gained == sums:
             return told
         return [self.words("tell-votes", seat=self.name(seat), n=gain) for seat, gain in enumerate(gained) if gain]
-
-    def favourite(self, kind: int) -> int:
-        """M44: whom the voters of a type like best, ties broken for who wins them; or NOBODY."""
-        totals = [
-            max(0, int(self.was.totals[seat, kind]) + int(self.was.campaign[seat, kind]))
-            for seat in range(self.now.players)
-        ]
-        best = [seat for seat, total in enumerate(totals) if total == max(totals) > 0]
-        breakers = [seat for seat in best if self.was.standing[seat, TIE_WINNER] > 0]
-        found = best if len(best) == 1 else breakers
-        return found[0] if len(found) == 1 else NOBODY
 
     def cards_drawn(self) -> list[str]:
         """M34, M35: tell how many cards were drawn."""
@@ -337,10 +326,7 @@ class _Teller:
         """M19, M23: tell the tiles laid out, and when the right half begins."""
         words = self.words
         if self.was.lots[LEFT, 0] == NO_TILE and self.now.lots[LEFT, 0] != NO_TILE:
-            left, right = (
-                ", ".join(self.pack.tile_name(int(lot), words) for lot in self.now.lots[half] if lot != NO_TILE)
-                for half in (LEFT, RIGHT)
-            )
+            left, right = (self.tiles([lot for lot in self.now.lots[half] if lot != NO_TILE]) for half in (LEFT, RIGHT))
             return [words("tell-lots", left=left, right=right)]
         if STEPS[self.was.step] == "left" and STEPS[self.now.step] == "right":
             return [words("tell-right-opens")]

@@ -14,7 +14,7 @@ from quartier.engine.locale import Words, colon
 from quartier.games.munivers.packs.content import load_pack
 from quartier.games.munivers.packs.pack import Board, Pack, name_in
 from quartier.games.munivers.rules.verbs import KINDS, LETTERS, TYPES
-from quartier.games.munivers.words.choices import board_of, card_name, card_of, tile_name
+from quartier.games.munivers.words.choices import card_name, tile_name
 from quartier.games.munivers.words.texts import action_text, conditions_text, flavour_text, goal_text, mayor_text
 
 View = Mapping[str, Any]
@@ -115,12 +115,12 @@ def _lot(pack: Pack, lot: Mapping[str, Any], number: int, words: Words) -> Text:
 def _price(pack: Pack, lot: Mapping[str, Any], words: Words) -> str:
     if lot["bidder"]:
         return f"{SIGNS[lot['bidder']]} {words('count-money', n=lot['bid'])}"
-    return words("count-money", n=next(design.price for design in pack.designs if design.id == lot["tile"]))
+    return words("count-money", n=pack.design(lot["tile"]).price)
 
 
 def _mark(pack: Pack, id: str, words: Words) -> Text:
     """Return a tile in a few characters: type, name, and what it likes."""
-    design = next(design for design in pack.designs if design.id == id)
+    design = pack.design(id)
     letter = UNIQUE if design.kind == "unique" else LETTERS[KINDS.index(design.kind)]
     likes = f" ({design.pictograms})" if design.pictograms else ""
     return Text.assemble((f" {letter} ", STYLES[design.kind]), f" {tile_name(pack, id, words)}{likes}")
@@ -132,7 +132,7 @@ def _mark(pack: Pack, id: str, words: Words) -> Text:
 def own(view: View, pack: Pack, beside: list[RenderableType]) -> Table:
     """Return the own district with facts beside it."""
     data = view["players"][_own_seat(view)]
-    board = board_of(pack, data["board"])
+    board = pack.board(data["board"])
     grid = Table.grid(padding=(0, 2))
     grid.add_column(no_wrap=True)
     grid.add_column(ratio=1)
@@ -143,7 +143,7 @@ def own(view: View, pack: Pack, beside: list[RenderableType]) -> Table:
 
 def title(view: View, words: Words, pack: Pack, seat: str) -> Text:
     """Return a player's sign, name and district."""
-    board = board_of(pack, view["players"][seat]["board"])
+    board = pack.board(view["players"][seat]["board"])
     first = f" {FIRST}" if view["first"] == seat else ""
     return Text(f"{SIGNS[seat]} {words(f'seat-{seat}')} · {name_in(board.name, words.language)}{first}", OWNERS[seat])
 
@@ -166,11 +166,10 @@ def full_facts(view: View, words: Words, pack: Pack) -> Iterator[RenderableType]
     """Give the same with the mayor's skill and the whole condition of the next income."""
     data = view["players"][_own_seat(view)]
     found = list(facts(view, words, pack))
-    number = [mayor.id for mayor in pack.mayors].index(data["mayor"])
-    name = name_in(pack.mayors[number].name, words.language)
+    mayor = pack.mayor(data["mayor"])
     yield from found[:3]
     yield Text(income(data, words, pack))
-    yield Text(colon(words.language, name, mayor_text(pack, number, words)), "dim")
+    yield Text(colon(words.language, name_in(mayor.name, words.language), mayor_text(mayor, words)), "dim")
     yield from found[4:]
 
 
@@ -207,7 +206,7 @@ def _totals(data: Mapping[str, Any]) -> str:
 
 def income(data: Mapping[str, Any], words: Words, pack: Pack) -> str:
     """Return what the income pays, and what must hold for more."""
-    level, levels = data["income"], board_of(pack, data["board"]).levels
+    level, levels = data["income"], pack.board(data["board"]).levels
     now = words("level-now", level=level, n=levels[level - 1].pays)
     if level == len(levels):
         return f"{now}."
@@ -248,16 +247,16 @@ def rival(view: View, words: Words, pack: Pack, seat: str) -> Text:
 
 
 def _letter(pack: Pack, id: str) -> str:
-    kind = next(design.kind for design in pack.designs if design.id == id)
+    kind = pack.design(id).kind
     return UNIQUE if kind == "unique" else LETTERS[KINDS.index(kind)]
 
 
 def player(view: View, words: Words, pack: Pack, seat: str) -> Panel:
     """Return a whole district with what its mayor has."""
     data = view["players"][seat]
-    board = board_of(pack, data["board"])
-    mayor = [mayor.id for mayor in pack.mayors].index(data["mayor"])
-    skill = colon(words.language, name_in(pack.mayors[mayor].name, words.language), mayor_text(pack, mayor, words))
+    board = pack.board(data["board"])
+    mayor = pack.mayor(data["mayor"])
+    skill = colon(words.language, name_in(mayor.name, words.language), mayor_text(mayor, words))
     lines: list[RenderableType] = [
         Text(" · ".join(_means(view, words, seat))),
         Text(_totals(data), "bold"),
@@ -319,7 +318,7 @@ def hand(view: View, words: Words, pack: Pack) -> Table:
     """Return the viewer's career cards."""
     table = Table(title=words("hand"), title_justify="left", show_header=False, box=None, padding=(0, 2, 0, 0))
     for id in view["players"][view["viewer"]]["hand"]:
-        card = card_of(pack, id)
+        card = pack.card(id)
         kind = KINDS[LETTERS.index(card.letter)]
         letter = Text(f" {card.letter}{MUST if card.colour == 'red' else MAY} −{card.penalty} ", STYLES[kind])
         table.add_row(letter, Text(card_name(pack, id, words), "bold"), action_text(card, words))

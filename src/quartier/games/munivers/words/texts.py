@@ -93,9 +93,9 @@ def letter_text(card: Card, words: Words) -> str:
     return words(f"letter-{card.colour}", kind=words(f"kind-{kind}"))
 
 
-def mayor_text(pack: Pack, mayor: int, words: Words) -> str:
+def mayor_text(mayor: Mayor, words: Words) -> str:
     """Return a mayor's skill."""
-    ability = pack.mayors[mayor].ability
+    ability = mayor.ability
     text = ability_text(ability, words)
     if ability.when != "played":
         return text
