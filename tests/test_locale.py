@@ -1,12 +1,28 @@
 """What holds for the texts of every room: the program's own and each game's."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 import quartier
-from quartier.engine.locale import LANGUAGES
+from quartier.engine.locale import LANGUAGES, PACKAGE
 from tests.texts import messages
 
 ROOMS = ("quartier", "lab", *quartier.games())
+READ_BY_PLAYERS = [
+    *PACKAGE.glob("**/*.ftl"),
+    *PACKAGE.glob("**/guide/*.md"),
+    *PACKAGE.glob("games/munivers/content/**/*.toml"),
+]
+STRAIGHT = re.compile(r"[^\W\d_]'[^\W\d_]|s' [A-Z]|\}'s")
+"""An apostrophe as a typewriter has it, within a word or at its end."""
+
+
+@pytest.mark.parametrize("file", READ_BY_PLAYERS, ids=lambda file: str(file.relative_to(PACKAGE)))
+def test_apostrophes_are_those_of_print(file: Path) -> None:
+    lines = [line for line in file.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
+    assert [line for line in lines if STRAIGHT.search(line)] == []
 
 
 @pytest.mark.parametrize("room", ROOMS)

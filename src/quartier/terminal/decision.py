@@ -11,7 +11,7 @@ from quartier.engine.game import line_totals
 from quartier.engine.locale import Words
 from quartier.engine.match import Match
 from quartier.engine.move import SEPARATOR, choices, kind
-from quartier.terminal.lines import plain
+from quartier.terminal.lines import as_typed
 
 UNSEEN_WORLD = 1
 """What is secret or random is redrawn with this seed before a move is tried: a hint must not tell the future."""
@@ -154,7 +154,7 @@ class Decision:
 
     def names(self, walked: str, typed: str) -> bool:
         """Tell whether this is the whole name of a choice."""
-        return any(plain(typed).casefold() in names_of(choice) for choice in self.choices(walked))
+        return any(as_typed(typed) in names_of(choice) for choice in self.choices(walked))
 
     def _steps(self, walked: str, steps: list[str]) -> str | None:
         """Follow several steps; those at which there is nothing to choose may be left out."""
@@ -177,7 +177,7 @@ class Decision:
         if self.is_move(walked):
             return None
         found = self.choices(walked)
-        said = plain(typed).strip().casefold()
+        said = as_typed(typed)
         same = [choice for choice in found if said in names_of(choice)]
         numbered = [choice for number, choice in numbers_of(found) if number == said]
         begun = [
@@ -191,7 +191,7 @@ class Decision:
 
 def names_of(choice: Choice) -> tuple[str, str]:
     """Return what a choice may be called, as it is compared with what was typed."""
-    return choice.word.casefold(), plain(choice.label).casefold()
+    return as_typed(choice.word), as_typed(choice.label)
 
 
 def keys_of(found: list[Choice]) -> list[str]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from typing import Any
+from unicodedata import combining, normalize
 
 from rich.console import Console, RenderableType
 from rich.segment import Segment, Segments
@@ -32,8 +33,14 @@ class Glued(Words):
 
 
 def plain(text: str) -> str:
-    """Return a text with nothing but ordinary spaces, as a person types it."""
+    """Return a text with nothing but ordinary spaces."""
     return text.replace(GLUE, " ").replace(NO_BREAK, " ")
+
+
+def as_typed(text: str) -> str:
+    """Return a text as it is compared with what a person types: small letters, a straight apostrophe, no accents."""
+    folded = plain(text).replace("’", "'").strip().casefold()
+    return "".join(mark for mark in normalize("NFKD", folded) if not combining(mark))
 
 
 def lines_of(console: Console, *shown: RenderableType) -> list[Line]:

@@ -11,7 +11,7 @@ from quartier.engine.game import Game
 from quartier.engine.locale import Words, guide
 from quartier.engine.match import Match
 from quartier.engine.move import SEPARATOR
-from quartier.terminal.lines import GLUE, NO_BREAK, plain, read_pages
+from quartier.terminal.lines import GLUE, NO_BREAK, as_typed, read_pages
 from quartier.terminal.news import Tales
 
 READINGS = ("rules", "card", "cards", "legend", "boards", "log", "help")
@@ -50,8 +50,8 @@ class Reader:
     def _card(self, wanted: str, match: Match, seat: int | None) -> str:
         """Show one card, given by its name or a part of it."""
         cards = match.game.cards(match.view(seat), self.words)
-        said = plain(wanted).strip().casefold()
-        names = {name: plain(name).casefold() for name in cards}
+        said = as_typed(wanted)
+        names = {name: as_typed(name) for name in cards}
         found = [name for name, folded in names.items() if folded == said]
         found = found or [name for name, folded in names.items() if said and said in folded]
         if not found:
