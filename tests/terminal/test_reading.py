@@ -1,6 +1,7 @@
 """What a person reads beside the board: rules, cards, signs, the log, the news; and what is not asked."""
 
 import io
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,9 +11,10 @@ from rich.text import Text
 
 import quartier
 from quartier.engine.locale import LANGUAGES, Words, listed
-from quartier.terminal.decision import Decision
+from quartier.terminal.decision import Choice, Decision
 from quartier.terminal.lines import Glued, show
 from quartier.terminal.news import Tales
+from quartier.terminal.show import choices_shown
 from tests.paris.boards import at, paving, with_cards
 from tests.terminal.typed import ORANGE_FIRST, moves_in, printed, run, sitting_at
 
@@ -122,6 +124,21 @@ def test_hints_stand_only_where_a_change_of_the_score_means_something() -> None:
     assert "−3" not in result.output
 
 
+@pytest.mark.parametrize("typed", ["L'Allongé", "l’allonge", "L'ALLONGÉ", "allonge"])
+def test_a_card_is_found_by_what_a_keyboard_can_type(typed: str) -> None:
+    players = {"orange": {"stock": ["l-allonge"]}}
+    Path("game.json").write_text(json.dumps({"game": "munivers", "position": {"players": players}}), encoding="utf-8")
+    result = run("play", "--resume", "game.json", typed=f"card {typed}\n\nquit\n")
+    assert "L’Allongé\nCafé; likes supermarkets" in result.output
+
+
+def test_a_choice_is_found_by_what_a_keyboard_can_type() -> None:
+    players = {"orange": {"stock": ["l-allonge", "le-zinc"]}}
+    match = quartier.from_position("munivers", {"step": "building", "players": players})
+    decision = Decision(match, 0, match.words())
+    assert decision.understand("build", "L'Allonge") == "build/l-allonge"
+
+
 def test_a_label_may_be_begun() -> None:
     run(*ORANGE_FIRST, "--save", "game.json", typed="взяти\nкутник\nquit\n", language="uk")
     match = quartier.new("paris", seed=7, first="orange")
@@ -147,6 +164,21 @@ def test_moves_of_one_seat_in_a_row_are_one_sentence() -> None:
     (told,) = Tales(match, None, words, program).since_last_decision()
     assert told.count(words(f"seat-{match.seats[first]}")) == 1
     assert "\u00a0; " in told
+
+
+def test_who_is_named_again_where_somebody_else_came_between() -> None:
+    tales = Tales(quartier.new("paris"), None, Words.load("paris", "en"), Words.load("quartier", "en"))
+    told = tales._joined("Blue ", ["Blue builds.", "Blue passes. Orange is skipped.", "Blue claims.", "Blue builds."])
+    assert told == "Blue builds; passes. Orange is skipped. Blue claims; builds."
+
+
+def test_what_came_before_a_move_that_was_not_asked_for_is_news_too() -> None:
+    """The seat places a cube, says done by itself, and bots go on: the next screen begins with that cube."""
+    seed = next(seed for seed in range(20) if quartier.new("tiny_towns", seed=seed, players=2).view()["master"] == 0)
+    alone = ("play", "tiny_towns", "--seed", str(seed), "--option", "players=2", "--option", "monuments=false")
+    result = run(*alone, "--save", "a.json", typed="wood\na1\nquit\n")
+    assert moves_in(Path("a.json"))[-1][0] != 0
+    assert "» Badger places a cube on a1: wood." in result.output
 
 
 def test_a_list_ends_with_and() -> None:
@@ -178,6 +210,27 @@ def test_a_screen_says_where_the_rest_of_the_news_is() -> None:
     assert len(lines) == 23
     assert "lines more: log" in lines[0][0].text
     assert printed(sitting) == ""
+
+
+@pytest.mark.parametrize("length", range(1, 40, 3))
+def test_a_screen_tells_whole_sentences_of_news(length: int) -> None:
+    """What has no room is left out from the front; only a last sentence that is too long is cut, at its end."""
+    sitting = sitting_at(quartier.new("paris", seed=7, first="orange"))
+    decision = Decision(sitting.match, 0, sitting.game_words)
+    news = [" ".join(["Before"] * length), " ".join(["first", *["middle"] * length, "last"])]
+    lines = ["".join(part.text for part in line) for line in sitting.screen.lines(decision, "", False, news, "")]
+    told = lines[: next(number for number, line in enumerate(lines) if line.startswith("Paris"))]
+    begun = [line for line in told if not line.startswith("…")]
+    assert begun[0].startswith(("» Before", "» first"))
+    assert "last" in " ".join(told) or told[-1].startswith("…")
+
+
+def test_the_letter_of_a_building_stands_beside_its_name() -> None:
+    choice = Choice("T4", "Tee of 4", rest=("as it lies", "d3"), gain=4, least=4)
+    console = Console(file=io.StringIO(), width=80)
+    show(console, next(choices_shown([choice], Words.load("quartier", "en"))))
+    assert isinstance(console.file, io.StringIO)
+    assert console.file.getvalue().strip() == "1 Tee of 4 T4 › as it lies › d3 +4"
 
 
 def cards_in_play() -> Iterator[list[str]]:

@@ -1,7 +1,7 @@
 """What happened since a seat's last decision, in few words: the moves of one seat in a row are one sentence."""
 
-from collections.abc import Iterator
-from itertools import groupby
+from collections.abc import Collection, Iterator
+from itertools import groupby, pairwise
 
 from quartier.engine.locale import Words, listed
 from quartier.engine.match import Match
@@ -20,9 +20,12 @@ class Tales:
         self.seen = match.log(viewer)
         self.history = match.history
 
-    def since_last_decision(self) -> list[str]:
-        """Tell the viewer's last move and all that came after it, a line a seat."""
-        own = [number for number, move in enumerate(self.history) if move.seat == self.viewer]
+    def since_last_decision(self, unasked: Collection[int] = ()) -> list[str]:
+        """Tell the viewer's last move and all that came after it, a line a seat.
+
+        Moves that were made without asking, by their numbers, are no decisions: what they skipped is still news.
+        """
+        own = [n for n, move in enumerate(self.history) if move.seat == self.viewer and n not in unasked]
         return list(self._gathered(own[-1] if own else 0))
 
     def all(self) -> list[str]:
@@ -40,15 +43,20 @@ class Tales:
                 seats = dict.fromkeys(self.history[number].seat for number in numbers)
                 yield self._secret(list(seats), who)
                 continue
-            told = ""
-            for sentence in filter(None, (self._sentence(number, brief=True) for number in numbers)):
-                name = f"{who} "
-                if told.endswith(".") and sentence.startswith(name):
-                    told = f"{told[:-1]}{self.program('then')}{sentence.removeprefix(name)}"
-                else:
-                    told = f"{told} {sentence}".strip()
-            if told:
+            sentences = [self._sentence(number, brief=True) for number in numbers]
+            if told := self._joined(f"{who} ", list(filter(None, sentences))):
                 yield told
+
+    def _joined(self, name: str, sentences: list[str]) -> str:
+        """Join what one seat did: its name is not said again, unless somebody or something else came between."""
+        told = ""
+        for before, sentence in pairwise(["", *sentences]):
+            is_plain = before.startswith(name) and before.endswith(".") and ". " not in before
+            if is_plain and sentence.startswith(name):
+                told = f"{told[:-1]}{self.program('then')}{sentence.removeprefix(name)}"
+            else:
+                told = f"{told} {sentence}".strip()
+        return told
 
     def _teller(self, number: int) -> tuple[bool, str]:
         """Return what moves have in common that are told together: a hidden kind, or the name of a seat."""

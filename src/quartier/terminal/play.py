@@ -78,6 +78,8 @@ class Sitting:
         self.begun = self.moves_made()
         self.keyboard: int | None = None
         self.undone: list[list[int]] = []
+        self.unasked: set[int] = set()
+        """The numbers of moves that were made for a person without asking."""
         self.message = ""
         self.commands = {name: name for name in COMMANDS} | {self.command_word(name): name for name in COMMANDS}
         self.screen = Screen(console, self.words, [*map(self.command_word, OFFERED)], self.command_word("back"))
@@ -120,6 +122,7 @@ class Sitting:
         assert seat is not None
         only = self.only_answer(self.match, seat)
         if only:
+            self.unasked.add(len(self.match.history))
             self.match.play(only, seat)
             return
         self.keep_meanwhile()
@@ -188,7 +191,7 @@ class Sitting:
     def decide(self, seat: int) -> None:
         """Walk down the trie of moves with a person until a move is made, or one is taken back."""
         decision, reached = Decision(self.match, seat, self.game_words), ""
-        news = self.tales(seat).since_last_decision()
+        news = self.tales(seat).since_last_decision(self.unasked)
         told = False
         while not decision.is_move(walked := decision.walk(reached)):
             self.show_decision(decision, walked, bool(reached), news, told)
@@ -199,6 +202,7 @@ class Sitting:
                 reached = understood
             elif typed and self.commanded(typed, seat, viewer=seat):
                 return
+        self.unasked.discard(len(self.match.history))
         self.match.play(walked, seat)
         self.undone.clear()
 
@@ -350,6 +354,7 @@ class Sitting:
         """Show the last position, the final count line by line and who has won."""
         self.console.clear()
         shown = [self.match.game.terminal(self.match.view(), self.game_words)]
-        shown += [Text(f"» {sentence}", "italic") for sentence in self.tales(self.keyboard).since_last_decision()[-3:]]
+        news = self.tales(self.keyboard).since_last_decision(self.unasked)
+        shown += [Text(f"» {sentence}", "italic") for sentence in news[-3:]]
         show(self.console, *shown)
         show(self.console, result_shown(self.match, self.game_words, self.words))

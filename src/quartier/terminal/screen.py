@@ -8,7 +8,7 @@ from rich.text import Text
 
 from quartier.engine.locale import Words
 from quartier.terminal.decision import Decision
-from quartier.terminal.lines import Line, lines_of, plain
+from quartier.terminal.lines import Line, as_typed, lines_of
 from quartier.terminal.show import choices_shown
 
 TOLD = 3
@@ -28,14 +28,14 @@ class Screen:
 
     def lines(self, decision: Decision, walked: str, chosen: bool, news: Sequence[str], message: str) -> list[Line]:
         """Return all lines but the one in which one types. `chosen`: the person has made a choice already."""
-        told = self._rendered(*(Text(f"» {sentence}", "italic") for sentence in news))
+        told = [self._rendered(Text(f"» {sentence}", "italic")) for sentence in news]
         asked = self._rendered(*self.question(decision, walked, chosen, message))
         below = self._rendered(self._commands(chosen))
         view = decision.view | {"marked": decision.marked(walked)}
         forms = [self._rendered(form) for form in choices_shown(decision.choices(walked), self.program)]
         room = self.console.height - TYPING - len(asked) - len(below)
         desks = self._low_enough(decision.match.game.desks(view, decision.words), room)
-        desk, form = _fitting(desks, forms, room, min(len(told), TOLD))
+        desk, form = _fitting(desks, forms, room, min(sum(map(len, told)), TOLD))
         left = room - len(desk) - len(form)
         return [*self._shortened(told, left), *desk, *asked, *form, *below]
 
@@ -55,7 +55,7 @@ class Screen:
             yield Text.assemble((way, "dim"), (game.question(view, walked, words), "bold"))
             return
         asked = game.question(view, "", words) or self.program("your-choice")
-        given = [step for step in steps[1:] if plain(step).casefold() not in plain(asked).casefold()]
+        given = [step for step in steps[1:] if as_typed(step) not in as_typed(asked)]
         yield Text.assemble((asked, "bold"), ("  " if given else "", ""), (" › ".join(given), "dim"))
 
     def _low_enough(self, desks: Sequence[RenderableType], room: int) -> list[list[Line]]:
@@ -71,14 +71,24 @@ class Screen:
     def _rendered(self, *shown: RenderableType) -> list[Line]:
         return lines_of(self.console, *shown)
 
-    def _shortened(self, told: list[Line], room: int) -> list[Line]:
-        """Return the latest news that have room, and say where the rest is to be read."""
-        if len(told) <= room:
-            return told
-        if room < 1:
-            return []
-        more = self.program("more-news", count=len(told) - room + 1, command=self.program("command-log"))
-        return [*self._rendered(Text(more, "dim italic")), *told[len(told) - room + 1 :]]
+    def _shortened(self, told: list[list[Line]], room: int) -> list[Line]:
+        """Return the latest news that have room, each whole, and say where the rest is to be read.
+
+        If not even the last sentence has room, it is told as far as it goes.
+        """
+        left = list(told)
+        while len(left) > 1 and sum(map(len, left)) + (len(left) < len(told)) > room:
+            left.pop(0)
+        lines = [line for sentence in left for line in sentence]
+        if room < 1 or (len(left) == len(told) and len(lines) <= room):
+            return lines[:room]
+        is_cut = len(lines) > room - 1
+        lines = lines[: room - 1]
+        count = sum(map(len, told)) - len(lines)
+        more = self._rendered(
+            Text(self.program("more-news", count=count, command=self.program("command-log")), "dim italic")
+        )
+        return [*lines, *more] if is_cut else [*more, *lines]
 
 
 def _fitting(desks: list[list[Line]], forms: list[list[Line]], room: int, news: int) -> tuple[list[Line], list[Line]]:

@@ -79,9 +79,10 @@ def _text(key: str, choice: Choice, words: Words, brief: bool = False) -> Text:
 
 def _meaning(choice: Choice, words: Words) -> Text:
     """Return the label of a choice, all that it decides, and what it is worth."""
-    text = Text(" › ".join((choice.label, *choice.rest)))
+    text = Text(choice.label)
     if SIGN.fullmatch(choice.word) and choice.word != choice.label:
         text.append(f" {choice.word}", "cyan")
+    text.append("".join(f" › {step}" for step in choice.rest))
     _add_gain(text, choice, words)
     return text
 

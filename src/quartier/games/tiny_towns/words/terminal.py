@@ -109,7 +109,7 @@ def unseen(view: View, words: Words) -> Iterator[Text]:
 
 
 def others(view: View, words: Words) -> list[Text]:
-    """Return a line about each other town: points, what stands there, what is empty."""
+    """Return a line about each other town: points, empty squares, cubes, and what stands there, which may be cut."""
     return [_line(view, seat, words) for seat in _rivals(view)]
 
 
@@ -121,12 +121,10 @@ def _line(view: View, seat: int, words: Words) -> Text:
     place, standing = view["towns"][seat], contents(view["towns"][seat])
     built = Counter(content for content in standing.values() if content in cards().number)
     cubes = "".join(SIGNS[CUBES[content]] for content in standing.values() if content in CUBES)
-    names = [f"{count} {card_name(id, words)}" if count > 1 else card_name(id, words) for id, count in built.items()]
-    parts = [", ".join(names) or words("nothing-built"), cubes]
-    if place["complete"]:
-        parts.append(words("complete", round=place["complete"]))
-    else:
-        parts.append(words("squares-left", count=sum(not content for content in standing.values())))
+    names = [f"{card_name(id, words)} × {count}" if count > 1 else card_name(id, words) for id, count in built.items()]
+    empty = words("squares-left", count=sum(not content for content in standing.values()))
+    state = words("complete", round=place["complete"]) if place["complete"] else empty
+    parts = [state, cubes, ", ".join(names) or words("nothing-built")]
     line = _points(view, seat, words).append(" · " + " · ".join(filter(None, parts)))
     line.no_wrap, line.overflow = True, "ellipsis"
     return line
