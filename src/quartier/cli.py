@@ -29,7 +29,8 @@ class Commands(TyperGroup):
         except QuartierError as error:
             reason = _explained(error, settings.get("args") or sys.argv[1:])
         except OSError as error:
-            what = error.filename or "the output can't be written"
+            unwritten = QuartierError("the output can't be written", "output")
+            what = error.filename or _explained(unwritten, settings.get("args") or sys.argv[1:])
             reason = f"{what}: {error.strerror or error}"
         with suppress(OSError):
             typer.echo(f"quartier: {reason}", err=True)
@@ -309,17 +310,24 @@ app.add_typer(contents, name="content")
 
 
 @contents.command()
-def check(folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="The folder of a content pack.")]) -> None:
+def check(
+    folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="The folder of a content pack.")],
+    language: Language = None,
+) -> None:
     """Say everything that is wrong with a content pack: file, line and reason."""
+    from quartier.engine.locale import Words
     from quartier.games.munivers.packs.content import check_content
+    from quartier.games.munivers.packs.source import MISTAKES
+    from quartier.terminal.start import default_language
 
-    problems = check_content(folder)
+    language = language or default_language()
+    words, problems = Words.load(MISTAKES, language), check_content(folder, language)
     for problem in problems:
         typer.echo(problem)
     if problems:
-        typer.echo(f"{len(problems)} to mend", err=True)
+        typer.echo(words("pack-to-mend", count=len(problems)), err=True)
         raise typer.Exit(1)
-    typer.echo(f"{folder} is a sound content pack")
+    typer.echo(words("pack-sound", folder=str(folder)))
 
 
 def _console(stderr: bool = False) -> Any:

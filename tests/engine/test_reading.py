@@ -12,7 +12,7 @@ FIELDS = ("number", "name", "names", "part", "parts")
 
 
 def reader(**data: Any) -> Reader:
-    return Reader(data, FIELDS)
+    return Reader(data, FIELDS, "paris")
 
 
 @pytest.mark.parametrize(
@@ -86,7 +86,7 @@ def test_what_is_given_is_read() -> None:
 )
 def test_every_error_names_the_field_and_the_reason(data: Any, words: str) -> None:
     with pytest.raises(BadPosition, match=words):
-        read_all(Reader(data, FIELDS))
+        read_all(Reader(data, FIELDS, "paris"))
 
 
 def read_all(read: Reader) -> None:

@@ -6,9 +6,9 @@ from typing import Any
 import numpy as np
 import pytest
 
+from quartier.engine.locale import Words
 from quartier.engine.match import Match
 from quartier.games.munivers.game import GAME
-from quartier.games.munivers.position.reading import LAWS
 from quartier.games.munivers.rules import checks
 from quartier.games.munivers.rules.state import OVER, STATE
 
@@ -68,7 +68,7 @@ def test_a_broken_invariant_is_found(broken: int, do: Change) -> None:
     assert GAME.rules.check(state, found.tables) == 0
     do(state.view(STATE)[0])
     assert GAME.rules.check(state, found.tables) == broken
-    assert LAWS[broken]
+    assert f"error-law-{broken}" in Words.load("munivers/mistakes", "en")
 
 
 def test_when_all_is_over_no_auction_needs_tiles() -> None:

@@ -48,7 +48,7 @@ def test_the_short_pack_lasts_six_months_with_half_the_tiles_and_extends_the_sta
 
 MISTAKES = [
     ("cards.toml", 'do = "sell_stock", n = 7', 'do = "sell_votes", n = 7', "'sell_votes' is no verb"),
-    ("cards.toml", 'do = "sell_stock", n = 7', 'do = "gain_votes", n = 7', "gain_votes can't work when 'played'"),
+    ("cards.toml", 'do = "sell_stock", n = 7', 'do = "gain_votes", n = 7', "gain_votes can’t work when 'played'"),
     ("cards.toml", 'do = "sell_stock", n = 7', 'do = "poll_premium", n = 7', "gives votes: only a unique building"),
     ("mayors.toml", 'do = "discount_tiles", n = 1', 'do = "achievement_premium", n = 1', "gives votes: only a unique"),
     ("mayors.toml", 'when = "standing"', 'when = "end"', "when: 'end' is none of the choices"),
@@ -56,7 +56,7 @@ MISTAKES = [
     ("cards.toml", "cost = 1", "cost = 0", "cost: 0 is no whole number from 1 to 100"),
     ("cards.toml", "flavour = { en", "flavour = { xx", "flavour: must be a text, or texts by language"),
     ("pack.toml", "amount = 10", "amount = 0", "amount: 0 is no whole number from 1 to 50"),
-    ("pack.toml", "repay_pair = 25", "repay_pair = 11", "repay_pair: two loans can't be cheaper to repay than one"),
+    ("pack.toml", "repay_pair = 25", "repay_pair = 11", "repay_pair: two loans can’t be cheaper to repay than one"),
     ("pack.toml", "tokens = 6", "tokens = 99", "tokens: 99 is no whole number from 0 to 32"),
     ("pack.toml", "cash = 10", "cash = 10\njoy = 2", "'joy' means nothing here"),
     ("polls.toml", "boutique = 10", "boutique = 10\ntattoo = 2", "'tattoo' means nothing here"),
@@ -69,11 +69,11 @@ MISTAKES = [
     ("cards.toml", 'letter = "B"', 'letter = "X"', "letter: 'X' is none of the choices"),
     ("cards.toml", 'id = "queue-at-dawn"', 'id = "golden-baguette"', "there is another 'golden-baguette'"),
     ("cards.toml", 'do = "cap_bids", n = 4', 'do = "cap_bids", n = 2', "cap_bids: n must be from 3 to 20"),
-    ("cards.toml", 'do = "protect"', 'do = "larger_hand", n = 1', "larger_hand can't work when 'played'"),
+    ("cards.toml", 'do = "protect"', 'do = "larger_hand", n = 1', "larger_hand can’t work when 'played'"),
     ("tiles.toml", 'pictograms = "R"', 'pictograms = "RR"', "one to three different letters of BMCSR"),
     ("tiles.toml", "price = 1", "price = 9", "price: 9 is no whole number from 1 to 3"),
     ("tiles.toml", 'effect = [{ do = "larger_hand", n = 2 }]', 'effect = [{ do = "draw_cards", n = 1 }]',
-     "draw_cards can't work when 'standing'"),
+     "draw_cards can’t work when 'standing'"),
     ("mayors.toml", 'do = "discount_tiles", n = 1', 'do = "inspire", kind = "cafe", n = 1', "only a unique building"),
     ("mayors.toml", 'use = "month"', 'use = "week"', "use: 'week' is none of the choices"),
     ("polls.toml", '"supermarket"]', '"bakery"]', "order: all of bakery, supermarket, cafe, boutique"),
@@ -96,7 +96,7 @@ def test_a_mistake_is_reported_with_file_line_and_reason(
 
 
 MAPS = [
-    ("AAAA.BBh~", "AAAABBBh~", "blocks A and B touch"),
+    ("AAAA.BBh~", "AAAABBBh~", "blocks A, B touch"),
     ("AAAA.BBh~", "AAAA.BBh", "equally long"),
     ("AAAA.BBh~", "AAAA.BB?~", "'?' means nothing"),
     ("CCC.EE.D~", "CCC.EE..~", "block D has 1 sites"),
@@ -192,11 +192,11 @@ def test_a_file_that_can_not_be_read_is_one_mistake_and_not_many(folder: Path, f
 
 LEADS = '{ test = "leads", kind = "bakery" }'
 OUT_OF_REACH = [
-    ('{ test = "line_of", kind = "any", n = 12 }', "can't reach it: line_of any 12, where 4 is the most"),
+    ('{ test = "line_of", kind = "any", n = 12 }', "can’t reach it: line_of any 12, where 4 is the most"),
     ('{ test = "income_level", n = 50 }', "no game can reach it: income_level 50, where 10 is the most"),
     ('{ test = "month_from", n = 13 }', "no game can reach it: month_from 13, where 12 is the most"),
     ('{ test = "month_until", n = 0 }', "no game can reach it: month_until 0, where 1 is the least"),
-    ('{ test = "mixed_line", n = 4 }', "butte-montmartre can't reach it: mixed_line 4, where 3 is the most"),
+    ('{ test = "mixed_line", n = 4 }', "butte-montmartre can’t reach it: mixed_line 4, where 3 is the most"),
     ('{ test = "mixed_block", n = 5 }', "no game can reach it: mixed_block 5, where 4 is the most"),
     ('{ test = "full_blocks", n = 6 }', "full_blocks 6, where 4 is the most"),
     ('{ test = "built_of", kind = "any", n = 21 }', "built_of any 21, where 20 is the most"),

@@ -7,8 +7,8 @@ import numpy as np
 import pytest
 
 import quartier
+from quartier.engine.locale import Words
 from quartier.games.paris.game import GAME
-from quartier.games.paris.position.reading import LAWS
 from quartier.games.paris.rules.state import CARDS, NOT_IN_PLAY, OPEN, STATE
 from tests.paris.boards import at, building, paving
 
@@ -60,7 +60,7 @@ def test_a_broken_invariant_is_found(broken: int, do: Callable[[Any], None]) -> 
     state = match.state
     do(state.view(STATE)[0])
     assert GAME.rules.check(state, match.tables) == broken
-    assert LAWS[broken]
+    assert f"error-law-{broken}" in Words.load("paris/mistakes", "en")
 
 
 @pytest.mark.parametrize("card", ["metropolitain", "jardin_des_plantes", "fontaine_des_mers", "le_peintre",

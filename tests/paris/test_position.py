@@ -117,7 +117,7 @@ def test_the_card_of_a_piece_on_the_board_is_nobodys_unless_it_is_given(pieces: 
     assert len(match.view()["cards"]) == 8
     assert quartier.from_position("paris", match.position()).position() == match.position()
     assert at(**position, cards={card: "blue"}).view()["cards"][card] == "blue"
-    with pytest.raises(BadPosition, match=f"can't have {card} open"):
+    with pytest.raises(BadPosition, match=f"can't have {card}: it was used"):
         at(**position, cards={card: None})
 
 
@@ -171,7 +171,7 @@ def test_the_card_of_a_piece_on_the_board_is_nobodys_unless_it_is_given(pieces: 
         ({"pieces": {"annex": {"space": "h1", "building": 0}}, "buildings": [building("orange", "line3", "a2 b2 c2")]},
          "touches no side"),
         ({"pieces": {"mixed_space": "h8"}}, "never alone"),
-        ({"pieces": {"mixed_space": "a1"}, "buildings": [LINE], "held": {"orange": ["chartier"]}}, "is used up"),
+        ({"pieces": {"mixed_space": "a1"}, "buildings": [LINE], "held": {"orange": ["chartier"]}}, "it was used"),
         ({"buildings": [building("orange", "line3", "a1 b1 c1 c1")]}, "names something twice"),
         ({"phase": []}, "'phase' can't be"),
         ({"phase": 2.0}, "'phase' can't be 2.0"),

@@ -195,7 +195,7 @@ def test_an_output_that_cannot_be_written_is_one_clear_line(
 ) -> None:
     result = in_shell(script, *arguments)
     assert result.returncode == 2
-    assert result.stderr == f"quartier: the output can't be written: {reason}\n"
+    assert result.stderr == f"quartier: the output can’t be written: {reason}\n"
 
 
 @pytest.mark.parametrize("script", ['exec "$@" <&-', 'exec "$@" <&- 2>&-', 'exec "$@" 0>written'])

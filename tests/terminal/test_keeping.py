@@ -210,7 +210,7 @@ def test_a_beginning_has_the_same_start_and_no_other_moves() -> None:
 
 def test_a_file_that_cannot_be_written_is_said() -> None:
     result = run(*ORANGE_FIRST, typed="save nowhere/here.json\nquit\n")
-    assert "can't be saved as 'nowhere/here.json'" in result.output
+    assert "can’t be saved as 'nowhere/here.json'" in result.output
     assert result.exit_code == 0
 
 
@@ -229,7 +229,7 @@ def test_a_game_is_kept_elsewhere_where_its_file_is_gone() -> None:
     sitting.leave("")
     (file,) = kept_games()
     assert len(moves_in(file)) == 1
-    assert "can't be saved as 'folder/game.json'" in printed(sitting)
+    assert "can’t be saved as 'folder/game.json'" in printed(sitting)
     assert f"--resume {file.absolute()}" in printed(sitting).replace("\n", "")
 
 

@@ -6,9 +6,9 @@ from typing import Any
 import numpy as np
 import pytest
 
+from quartier.engine.locale import Words
 from quartier.engine.match import Match
 from quartier.games.tiny_towns.game import GAME
-from quartier.games.tiny_towns.position.reading import LAWS
 from quartier.games.tiny_towns.rules.state import (
     BUILD,
     CHOOSING,
@@ -143,4 +143,4 @@ def find(match: Match, broken: int, do: Change) -> None:
     assert GAME.rules.check(state, match.tables) == 0
     do(state.view(STATE)[0])
     assert GAME.rules.check(state, match.tables) == broken
-    assert LAWS[broken]
+    assert f"error-law-{broken}" in Words.load("tiny_towns/mistakes", "en")

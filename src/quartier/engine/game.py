@@ -19,7 +19,7 @@ from rich.console import RenderableType
 
 from quartier.engine.errors import BadOption, BadPosition, QuartierError, shown
 from quartier.engine.layout import Layout, Observation, bounds, length, parts
-from quartier.engine.locale import Words
+from quartier.engine.locale import Words, mistake
 from quartier.engine.plain import plain
 from quartier.engine.position import Reader
 from quartier.engine.scene import Art, Scene
@@ -226,7 +226,7 @@ class Game(ABC):
 
     def _laid_out(self, position: dict[str, Any]) -> tuple[dict[str, Any], Buffer]:
         reading = self._module("position.reading")
-        options, state = reading.lay_out(self, Reader(position, reading.FIELDS))
+        options, state = reading.lay_out(self, Reader(position, reading.FIELDS, self.name))
         self.demand_laws(state, self.tables(options))
         self._demand_moves(options, state)
         return options, state
@@ -235,13 +235,14 @@ class Game(ABC):
         """Refuse a position that breaks a law; `but` is one that is still to be seen to."""
         broken = int(self.rules.check(state, tables))
         if broken not in (0, but):
-            raise BadPosition(f"this can't lie on the table: {self._module('position.reading').LAWS[broken]}")
+            law = mistake(BadPosition, f"law-{broken}", f"{self.name}/mistakes")
+            raise mistake(BadPosition, "position-law", law=law)
 
     def _demand_moves(self, options: Mapping[str, Any], state: Buffer) -> None:
         tables = self.tables(options)
         for seat in seats_in(int(self.rules.waiting(state, tables))):
             if not self.actions(state, tables, seat):
-                raise BadPosition(f"this can't be played on: {self.seats(options)[seat]} must decide, but has no move")
+                raise mistake(BadPosition, "position-no-move", seat=self.seats(options)[seat])
 
     # --- what people see -----------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ gives only numbers and names.
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from quartier.engine.errors import BadOption, QuartierError, printable, shown
 
@@ -16,6 +16,7 @@ PACKAGE = Path(__file__).parent.parent
 MOST_KNOWN = 8192
 LONGEST_VALUE = 900
 """Characters that are put into a text at one place; Fluent refuses more than a thousand."""
+Failure = TypeVar("Failure", bound=QuartierError)
 
 
 class Words:
@@ -29,7 +30,10 @@ class Words:
 
     @classmethod
     def load(cls, room: str, language: str) -> "Words":
-        """Return the texts of a room: `paris`, `tiny_towns`, `munivers`, `lab`, `table`; `quartier`: the terminal."""
+        """Return the texts of a room: `paris`, `tiny_towns`, `munivers`, `lab`, `table`, or `quartier` for the terminal.
+
+        `paris/mistakes` are those that only who writes positions or content for it reads.
+        """
         _check(language)
         return _load(room, language)
 
@@ -62,14 +66,29 @@ def colon(language: str, what: str, text: str) -> str:
 
 def explained(error: QuartierError, language: str) -> str:
     """Return an error in the words of a language; what only programs can cause is said in English."""
-    words, key = Words.load("quartier", language), f"error-{error.key}"
-    if key not in words:
-        return str(error)
-    values = {
-        name: explained(value, language) if isinstance(value, QuartierError) else str(value)
-        for name, value in error.values.items()
-    }
-    return printable(words(key, **{name: text[:LONGEST_VALUE] for name, text in values.items()}))
+    key = f"error-{error.key}"
+    for room in (error.room, "quartier"):
+        words = Words.load(room, language)
+        if key in words:
+            values = {name: _said(value, language)[:LONGEST_VALUE] for name, value in error.values.items()}
+            return printable(words(key, **values))
+    return str(error)
+
+
+def _said(value: object, language: str) -> str:
+    """Return a value of an error in words: errors within it are explained, several of them a line each."""
+    if isinstance(value, QuartierError):
+        return explained(value, language)
+    if isinstance(value, tuple):
+        return "\n".join(_said(part, language) for part in value)
+    return str(value)
+
+
+def mistake(kind: type[Failure], key: str, room: str = "quartier", **values: object) -> Failure:
+    """Return an error whose texts lie in a room; what it says to programs is the English one, easy to type."""
+    error = kind("", key, room, **values)
+    error.args = (explained(error, "en").replace("’", "'"),)
+    return error
 
 
 def _check(language: Any) -> None:
@@ -85,7 +104,8 @@ def locale_folder(room: str) -> Path:
     """Return where the texts of a room lie."""
     if room == "quartier":
         return PACKAGE / "locale"
-    return (PACKAGE if room in ("lab", "table") else PACKAGE / "games") / room / "words" / "locale"
+    home, _, part = room.partition("/")
+    return (PACKAGE if home in ("lab", "table") else PACKAGE / "games") / home / "words" / (part or "locale")
 
 
 def guide(game: str, language: str) -> str:

@@ -9,7 +9,7 @@ from typing import Any
 
 from quartier.engine.errors import BadOption, BadPosition, BadRecord, QuartierError, UndoRefused, shown
 from quartier.engine.game import Buffer, Game, Offer, flat
-from quartier.engine.locale import Words
+from quartier.engine.locale import Words, mistake
 from quartier.engine.moment import Moment
 from quartier.engine.move import SEPARATOR, Move
 from quartier.engine.plain import plain
@@ -67,7 +67,7 @@ class Match:
         try:
             given = plain(position)
         except QuartierError as error:
-            raise BadPosition(f"a position is plain data: {error}") from error
+            raise mistake(BadPosition, "position-plain", reason=error) from error
         options, state = game.from_position(given)
         start = game.position(state, game.tables(options), options)
         return cls(game, options, state, {"position": start})
@@ -85,11 +85,11 @@ class Match:
                 now=game.version,
             )
         if len(record["moves"]) > game.max_moves:
-            raise BadRecord(f"no game of {game.name} has more than {game.max_moves} moves")
+            raise mistake(BadRecord, "record-length", game=game.name, most=game.max_moves)
         if "position" in record:
             match = cls.from_position(game, record["position"])
             if game.resolve(record["options"]) != match.options:
-                raise BadRecord("the options of the record are not those of its position")
+                raise mistake(BadRecord, "record-options")
         else:
             match = cls._begin(game, record["seed"], record["options"])
         for number, (seat, path) in enumerate(record["moves"], 1):

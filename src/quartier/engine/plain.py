@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from quartier.engine.errors import QuartierError, shown
+from quartier.engine.locale import mistake
 
 DEEPEST = 20
 """Nothing of ours lies deeper than six lists in each other."""
@@ -31,7 +32,7 @@ class _Copy:
         """Return a copy of what lies there, so many levels above the deepest."""
         self.values += 1
         if self.values > MOST_VALUES:
-            raise QuartierError(f"these are more than {MOST_VALUES} values")
+            raise mistake(QuartierError, "plain-values", most=MOST_VALUES)
         if data is None or type(data) in (bool, float):
             return data
         if type(data) is int and -LARGEST < data < LARGEST:
@@ -39,13 +40,12 @@ class _Copy:
         if type(data) is str and _is_writable(data):
             return data
         if depth == 0:
-            raise QuartierError(f"more than {DEEPEST} lists or objects lie in each other")
+            raise mistake(QuartierError, "plain-depth", most=DEEPEST)
         if isinstance(data, list | tuple):
             return [self.of(item, (place, number), depth - 1) for number, item in enumerate(data)]
         if isinstance(data, Mapping):
             return {_key(key): self.of(value, (place, key), depth - 1) for key, value in data.items()}
-        kinds = "text, a number, a list, an object, true, false or null"
-        raise QuartierError(f"{_named(place)}{shown(data)} is no plain data: {kinds}")
+        raise mistake(QuartierError, "plain-kind", given=f"{_named(place)}{shown(data)}")
 
 
 def _named(place: Place) -> str:
@@ -60,7 +60,7 @@ def _named(place: Place) -> str:
 def _key(key: Any) -> str:
     if type(key) is str and _is_writable(key):
         return key
-    raise QuartierError(f"{shown(key)} can't be the name of a field: that is a text")
+    raise mistake(QuartierError, "plain-name", given=shown(key))
 
 
 def _is_writable(text: str) -> bool:

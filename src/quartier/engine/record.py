@@ -10,11 +10,14 @@ from secrets import token_hex
 from typing import Any
 
 from quartier.engine.errors import BadRecord, QuartierError, shown
+from quartier.engine.locale import mistake
 from quartier.engine.plain import plain
 
 FORMAT = 1
 REQUIRED = {"format": int, "game": str, "rules": int, "options": dict, "moves": list}
 OPTIONAL = {"seed": int, "position": dict}
+RECORD = "record"
+"""What the texts know a record by that is no file."""
 LONGEST = 10_000_000
 """Characters of a file that could be a saved game: a long one has 20,000, and a device has no end."""
 
@@ -22,16 +25,16 @@ LONGEST = 10_000_000
 def read_record(source: str | Path | Mapping[str, Any]) -> dict[str, Any]:
     """Return a record from a file or from data, checked for its shape."""
     data: Any = source
-    name = "the record"
+    name = RECORD
     if isinstance(source, str | Path):
         name = str(source)
         data = read_json(source)
     if not isinstance(data, Mapping):
-        raise BadRecord(f"{name} is no saved game: it must be an object with {', '.join(REQUIRED)}")
+        raise mistake(BadRecord, "record-object", file=name, fields=", ".join(REQUIRED))
     try:
         record: dict[str, Any] = plain(data)
     except QuartierError as error:
-        raise BadRecord(f"{name}: {error}") from error
+        raise mistake(BadRecord, "record-plain", file=name, reason=error) from error
     _check_fields(name, record)
     _check_moves(name, record["moves"])
     return record
@@ -43,7 +46,7 @@ def read_json(path: str | Path) -> Any:
         with Path(path).open(encoding="utf-8") as file:
             text = file.read(LONGEST + 1)
         if len(text) > LONGEST:
-            raise ValueError(f"it has over {LONGEST:,} characters")
+            raise mistake(BadRecord, "record-long", most=f"{LONGEST:,}")
         return json.loads(text)
     except OSError as error:
         sentence = f"{path} can't be read: {error.strerror}"
@@ -55,25 +58,29 @@ def read_json(path: str | Path) -> Any:
 def _check_fields(name: str, record: Mapping[str, Any]) -> None:
     for field, wanted in REQUIRED.items():
         if field not in record:
-            raise BadRecord(f"{name} lacks the field {field!r}")
+            raise mistake(BadRecord, "record-lacks", file=name, field=repr(field))
         if type(record[field]) is not wanted:
-            raise BadRecord(f"{name}: {field!r} must be of type {wanted.__name__}, not {shown(record[field])}")
+            raise _wrong_type(name, field, wanted, record[field])
     for field in record:
         if field not in REQUIRED and field not in OPTIONAL:
-            raise BadRecord(f"{name} has an unknown field {field!r}")
+            raise mistake(BadRecord, "record-unknown", file=name, field=repr(field))
         if field in OPTIONAL and type(record[field]) is not OPTIONAL[field]:
-            raise BadRecord(f"{name}: {field!r} must be of type {OPTIONAL[field].__name__}")
+            raise _wrong_type(name, field, OPTIONAL[field], record[field])
     if ("seed" in record) == ("position" in record):
-        raise BadRecord(f"{name} must have either a seed or a position to start from")
+        raise mistake(BadRecord, "record-start", file=name)
     if record["format"] != FORMAT:
-        raise BadRecord(f"{name} has format {record['format']}; this program reads format {FORMAT}")
+        raise mistake(BadRecord, "record-format", file=name, found=record["format"], known=FORMAT)
+
+
+def _wrong_type(name: str, field: str, wanted: type, value: object) -> BadRecord:
+    return mistake(BadRecord, "record-type", file=name, field=repr(field), type=wanted.__name__, given=shown(value))
 
 
 def _check_moves(name: str, moves: list[Any]) -> None:
     for number, move in enumerate(moves, 1):
         good = isinstance(move, list) and len(move) == 2 and type(move[0]) is int and isinstance(move[1], str)
         if not good:
-            raise BadRecord(f"{name}: move {number} must be [seat, path], not {shown(move)}")
+            raise mistake(BadRecord, "record-shape", file=name, number=number, given=shown(move))
 
 
 def write_record(record: Mapping[str, Any], path: str | Path) -> None:

@@ -129,6 +129,45 @@ error-same-type = opción 'buildings': { $one } y { $other } son del mismo tipo
 error-not-solo = opción 'buildings': { $card } no está en una partida en solitario
 error-lacks-type = a la opción 'buildings' le falta una carta { $kind }: una de { $known }
 error-solo-players = la opción 'mode' no puede ser 'solo' con { $players } jugadores; hace falta exactamente 1
+
+## Mistakes in saved games and positions
+
+position-field = { $field ->
+    [position] la posición
+   *[other] '{ $field }'
+}
+record-file = { $file ->
+    [record] la partida
+   *[other] { $file }
+}
+error-output = no se puede escribir el resultado
+error-position-object = { position-field } debe ser un objeto con campos como { $fields }
+error-position-unknown = { position-field } tiene un campo desconocido, { $given }; admite { $fields }
+error-position-missing = falta '{ $field }'
+error-position-number = '{ $field }' debe ser un número entero de { $low } a { $high }, no { $given }
+error-position-twice = '{ $field }' nombra algo dos veces: { $given }
+error-position-value = '{ $field }' no puede ser { $given }; admite { $known }
+error-position-list = '{ $field }' debe ser una lista, no { $given }
+error-position-list-of = '{ $field }' debe ser una lista de { $most } como máximo, no { $given }
+error-position-two-places = '{ $field }': { $what } está en dos sitios
+error-position-law = esto no puede estar en la mesa: { $law }
+error-position-no-move = así no se puede seguir: { $seat } debe decidir, pero no tiene jugada
+error-position-plain = una posición son datos sencillos: { $reason }
+error-plain-values = hay más de { $most } valores
+error-plain-depth = hay más de { $most } listas u objetos anidados
+error-plain-kind = { $given } no es un dato sencillo: texto, número, lista, objeto, true, false o null
+error-plain-name = { $given } no puede ser el nombre de un campo: hace falta un texto
+error-record-object = { record-file } no es una partida guardada: debe ser un objeto con { $fields }
+error-record-plain = { record-file }: { $reason }
+error-record-lacks = { record-file }: falta el campo { $field }
+error-record-type = { record-file }: { $field } debe ser de tipo { $type }, no { $given }
+error-record-unknown = { record-file }: campo desconocido { $field }
+error-record-start = { record-file }: hace falta una semilla o una posición inicial
+error-record-format = { record-file }: formato { $found }; este programa lee el formato { $known }
+error-record-shape = { record-file }: la jugada { $number } debe ser [asiento, camino], no { $given }
+error-record-long = tiene más de { $most } caracteres
+error-record-length = ninguna partida de { $game } tiene más de { $most } jugadas
+error-record-options = las opciones de la partida no son las de su posición
 error-extra = para esto hace falta { $library }, que no está instalado; en la carpeta de este proyecto: { $command }
 error-workers = las partidas las juega al menos 1 proceso, no { $given }
 error-worker-lost = un proceso de trabajo se detuvo desde fuera

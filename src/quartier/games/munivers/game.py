@@ -10,8 +10,10 @@ from numpy.typing import NDArray
 from quartier.engine.errors import BadContent, BadOption
 from quartier.engine.game import Buffer, Game, Option
 from quartier.engine.thinking import Thinking
+from quartier.engine.locale import mistake
 from quartier.games.munivers import moves
 from quartier.games.munivers.packs.content import load_pack
+from quartier.games.munivers.packs.source import MISTAKES
 from quartier.games.munivers.packs.tabulate import tables_of
 from quartier.games.munivers.rules.actions import ACTION_COUNT, MAX_LEGAL
 from quartier.games.munivers.rules.entries import RULES
@@ -55,11 +57,11 @@ class Munivers(Game):
         if not isinstance(content, str) or len(content.encode()) > CONTENT_LENGTH:
             raise option.wrong(content)
         if content not in option.choices and not Path(content).is_dir():
-            raise BadOption(f"option 'content': there is no folder {content!r}; it takes {option.valid}")
+            raise mistake(BadOption, "content-folder", MISTAKES, folder=repr(content), known=option.valid)
         try:
             load_pack(content)
         except BadContent as error:
-            raise BadOption(f"option 'content': the pack {content!r} has mistakes:\n{error}") from error
+            raise mistake(BadOption, "content-mistakes", MISTAKES, folder=repr(content), problems=error) from error
         return options
 
     def seats(self, options: Mapping[str, Any]) -> tuple[str, ...]:

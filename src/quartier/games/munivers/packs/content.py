@@ -6,10 +6,11 @@ from pathlib import Path
 from typing import Any
 
 from quartier.engine.errors import BadContent
+from quartier.engine.locale import explained, mistake
 from quartier.games.munivers.packs.pack import Card, Design, Loans, Mayor, Pack, Poll, Rewards
 from quartier.games.munivers.packs.parts import Parts, read_board, read_flavour, read_name
 from quartier.games.munivers.packs.reach import out_of_reach
-from quartier.games.munivers.packs.source import Source
+from quartier.games.munivers.packs.source import MISTAKES, Source
 from quartier.games.munivers.rules.state import (
     MAX_BOARDS,
     MAX_CARDS,
@@ -50,26 +51,28 @@ def load_pack(content: str) -> Pack:
     """Return a pack that has nothing wrong with it; raise BadContent with all its problems."""
     pack, problems = read_pack(folder_of(content))
     if problems:
-        raise BadContent("\n".join(problems))
+        raise mistake(BadContent, "pack-mistakes", MISTAKES, problems=tuple(problems))
     return pack
 
 
-def check_content(folder: str | Path) -> list[str]:
+def check_content(folder: str | Path, language: str = "en") -> list[str]:
     """Return everything that is wrong with a pack: file, line and reason, a line each."""
-    return read_pack(folder_of(str(folder)))[1]
+    return [explained(problem, language) for problem in read_pack(folder_of(str(folder)))[1]]
 
 
-def read_pack(folder: Path) -> tuple[Pack, list[str]]:
+def read_pack(folder: Path) -> tuple[Pack, list[BadContent]]:
     """Read a pack as far as it can be read."""
-    problems: list[str] = []
+    problems: list[BadContent] = []
     if not folder.is_dir():
-        return Pack(), [f"{folder}: there is no such folder"]
+        return Pack(), [mistake(BadContent, "pack-no-folder", MISTAKES, folder=folder)]
     reader = _Reader(folder, problems)
     reader.read()
     return reader.pack, problems
 
 
-def read_sources(folder: Path, problems: list[str], label: str = "", above: tuple[Path, ...] = ()) -> dict[str, Source]:
+def read_sources(
+    folder: Path, problems: list[BadContent], label: str = "", above: tuple[Path, ...] = ()
+) -> dict[str, Source]:
     """Read the files of a pack; what they do not say comes from the pack that it extends."""
 
     def read(name: str) -> Source:
@@ -81,8 +84,7 @@ def read_sources(folder: Path, problems: list[str], label: str = "", above: tupl
         return {"pack": main} | {name: read(name) for name in FILES[1:]}
     found = _base_folder(folder, base)
     if found is None or found.resolve() in (*above, folder.resolve()):
-        reason = f"there is no pack {base!r}" if found is None else f"{base!r} extends this pack itself"
-        main.report(("extends",), f"extends: {reason}")
+        main.report(("extends",), "no-base" if found is None else "base-of-itself", given=repr(base))
         return {"pack": main} | {name: Source(folder / f"{name}.toml", []) for name in FILES[1:]}
     sources = read_sources(found, problems, f"{base}/", (*above, folder.resolve()))
     for name in FILES:
@@ -105,7 +107,7 @@ def _base_folder(folder: Path, base: Any) -> Path | None:
 class _Reader:
     """Reads the six files of a pack, and sees whether they fit together."""
 
-    def __init__(self, folder: Path, problems: list[str]) -> None:
+    def __init__(self, folder: Path, problems: list[BadContent]) -> None:
         self.pack = Pack()
         self.problems = problems
         self.sources = read_sources(folder, problems)
@@ -124,8 +126,8 @@ class _Reader:
             self._read_polls()
         if not self.problems:
             self._check_supply()
-            for file, place, reason in out_of_reach(self.pack):
-                self.sources[file].report(place, reason)
+            for file, place, key, values in out_of_reach(self.pack):
+                self.sources[file].report(place, key, **values)
 
     def _parts(self, file: str) -> Parts:
         return Parts(self.sources[file])
@@ -141,7 +143,7 @@ class _Reader:
         pack.markers = parts.number((), data, "markers", 0, 500)
         pack.polls_in = parts.numbers((), data, "polls", 1, pack.months)
         if not 1 <= len(pack.polls_in) <= POLL_SLOTS or list(pack.polls_in) != sorted(set(pack.polls_in)):
-            parts.report(("polls",), f"polls: give one to {POLL_SLOTS} different months in order")
+            parts.report(("polls",), "polls", most=POLL_SLOTS)
         pack.fees = parts.fees((), data, pack.months)
         pack.levels = parts.levels((), data)
         self._read_numbers(parts)
@@ -152,7 +154,7 @@ class _Reader:
         loan = parts.named_numbers("loan", {"cards": 0, "amount": 1, "repay": 0, "repay_pair": 0, "penalty": 0}, most)
         pack.loans = Loans(**loan)
         if pack.loans.repay_pair < pack.loans.repay:
-            parts.report(("loan", 0, "repay_pair"), "repay_pair: two loans can't be cheaper to repay than one")
+            parts.report(("loan", 0, "repay_pair"), "repay-pair")
         most["cards"] = MAX_CARDS
         reward = parts.named_numbers("reward", {"tokens": 0, "cards": 1, "discards": 1, "votes": 1, "blame": 1}, most)
         pack.rewards = Rewards(**reward)
@@ -165,16 +167,16 @@ class _Reader:
         source = self.sources["boards"]
         tables = source.tables("board")
         if source.readable and not MAX_SEATS <= len(tables) <= MAX_BOARDS:
-            source.report(("board", 0), f"{MAX_SEATS} to {MAX_BOARDS} boards are needed, not {len(tables)}")
+            source.report(("board", 0), "boards", low=MAX_SEATS, high=MAX_BOARDS, count=len(tables))
         self.pack.boards = [read_board(source, number, data, self.pack) for number, data in enumerate(tables)]
-        self._same_size(source, "sites", [len(board.sites) for board in self.pack.boards])
-        self._same_size(source, "residential spaces", [len(board.homes) for board in self.pack.boards])
+        self._same_size(source, "same-sites", [len(board.sites) for board in self.pack.boards])
+        self._same_size(source, "same-homes", [len(board.homes) for board in self.pack.boards])
         self._parts("boards").unique_ids("board", tables)
 
-    def _same_size(self, source: Source, what: str, sizes: list[int]) -> None:
+    def _same_size(self, source: Source, otherwise: str, sizes: list[int]) -> None:
         for number, size in enumerate(sizes):
             if size != sizes[0]:
-                source.report(("board", number, "map"), f"map: {size} {what}, but the first board has {sizes[0]}")
+                source.report(("board", number, "map"), otherwise, count=size, first=sizes[0])
 
     # --- tiles.toml ------------------------------------------------------------------------------------
 
@@ -185,7 +187,7 @@ class _Reader:
         ordinary = [self._read_tile(parts, number, data) for number, data in enumerate(tables)]
         self.pack.designs = ordinary + [self._read_unique(parts, number, data) for number, data in enumerate(uniques)]
         if len(self.pack.designs) > MAX_DESIGNS:
-            parts.report((), f"at most {MAX_DESIGNS} different tiles, not {len(self.pack.designs)}")
+            parts.report((), "most-tiles", most=MAX_DESIGNS, count=len(self.pack.designs))
         parts.unique_ids("tile", tables, parts.unique_ids("unique", uniques))
 
     def _read_tile(self, parts: Parts, number: int, data: Mapping[str, Any]) -> Design:
@@ -193,7 +195,7 @@ class _Reader:
         parts.known_keys(place, data, ("id", "name", "flavour", "type", "price", "pictograms", "copies"))
         pictograms = parts.text(place, data, "pictograms")
         if not 1 <= len(pictograms) <= 3 or len(set(pictograms)) < len(pictograms) or set(pictograms) - set(PICTOGRAMS):
-            parts.report((*place, "pictograms"), f"pictograms: one to three different letters of {PICTOGRAMS}")
+            parts.report((*place, "pictograms"), "pictograms", known=PICTOGRAMS)
         return Design(
             parts.text(place, data, "id"),
             read_name(parts.source, place, data),
@@ -218,7 +220,7 @@ class _Reader:
         parts = self._parts("cards")
         tables = parts.source.tables("card")
         if len(tables) > MAX_CARDS:
-            parts.report(("card", MAX_CARDS), f"at most {MAX_CARDS} cards, not {len(tables)}")
+            parts.report(("card", MAX_CARDS), "most-cards", most=MAX_CARDS, count=len(tables))
         self.pack.cards = [self._read_card(parts, number, data) for number, data in enumerate(tables)]
         parts.unique_ids("card", tables)
 
@@ -227,7 +229,7 @@ class _Reader:
         words = ("id", "name", "flavour", "letter", "colour", "penalty")
         parts.known_keys(place, data, (*words, "windows", "cost", "needs", "action", "goal", "votes"))
         if not data.get("goal"):
-            parts.report((*place, "goal"), "goal: an achievement needs at least one condition")
+            parts.report((*place, "goal"), "no-goal")
         return Card(
             parts.text(place, data, "id"),
             read_name(parts.source, place, data),
@@ -244,7 +246,7 @@ class _Reader:
         parts = self._parts("mayors")
         tables = parts.source.tables("mayor")
         if parts.source.readable and not MAX_SEATS <= len(tables) <= MAX_MAYORS:
-            parts.report(("mayor", 0), f"{MAX_SEATS} to {MAX_MAYORS} mayors are needed, not {len(tables)}")
+            parts.report(("mayor", 0), "mayors", low=MAX_SEATS, high=MAX_MAYORS, count=len(tables))
         for number, data in enumerate(tables):
             place = ("mayor", number)
             when = parts.one_of(place, data, "when", ("played", "monthly", "standing"))
@@ -261,7 +263,7 @@ class _Reader:
         parts = self._parts("polls")
         tables = parts.source.tables("poll")
         if parts.source.readable and not len(self.pack.polls_in) <= len(tables) <= MAX_POLLS:
-            parts.report(("poll", 0), f"{len(self.pack.polls_in)} to {MAX_POLLS} polls are needed, not {len(tables)}")
+            parts.report(("poll", 0), "poll-count", low=len(self.pack.polls_in), high=MAX_POLLS, count=len(tables))
         for number, data in enumerate(tables):
             self.pack.polls.append(self._read_poll(parts, number, data))
         parts.unique_ids("poll", tables)
@@ -272,12 +274,12 @@ class _Reader:
         parts.known_keys(place, data, ("id", "name", "order", "votes"))
         order = data.get("order", [])
         if not isinstance(order, list) or sorted(map(str, order)) != sorted(KINDS[:TYPES]):
-            parts.report((*place, "order"), f"order: all of {', '.join(KINDS[:TYPES])}, each once")
+            parts.report((*place, "order"), "order", known=", ".join(KINDS[:TYPES]))
             order = list(KINDS[:TYPES])
         votes = data.get("votes", [])
         good = isinstance(votes, list) and len(votes) == TYPES
         if not good or not all(parts.is_row_of_numbers(row, POLL_SLOTS) for row in votes):
-            parts.report((*place, "votes"), f"votes: four rows of {POLL_SLOTS} numbers from 0 to 50")
+            parts.report((*place, "votes"), "votes", count=POLL_SLOTS)
             votes = [[0] * POLL_SLOTS] * TYPES
         rows = tuple(tuple(row) for row in votes)
         return Poll(parts.text(place, data, "id"), read_name(parts.source, place, data), tuple(order), rows)
@@ -289,8 +291,6 @@ class _Reader:
         needed = 2 * MAX_SEATS * pack.months
         tiles = sum(design.copies for design in pack.designs)
         if tiles < needed:
-            self.sources["tiles"].report(
-                (), f"{tiles} tiles; four players need {needed} for {pack.months} auctions of two halves"
-            )
+            self.sources["tiles"].report((), "few-tiles", count=tiles, wanted=needed, months=pack.months)
         if len(pack.cards) < 3 * MAX_SEATS:
-            self.sources["cards"].report((), f"{len(pack.cards)} cards; four players need {3 * MAX_SEATS}")
+            self.sources["cards"].report((), "few-cards", count=len(pack.cards), wanted=3 * MAX_SEATS)

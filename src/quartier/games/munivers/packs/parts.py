@@ -13,6 +13,10 @@ MAX_STEPS = 4
 LARGEST = 100
 LOWEST_CAP = 3
 """No tile costs more than 3, so a cap of 3 still lets everybody bid."""
+LARGEST_MAP = 12
+"""Rows and columns of a map."""
+Wrong = tuple[str, dict[str, object]]
+"""The key of a text that says what is wrong, and its values."""
 
 
 class Parts:
@@ -21,15 +25,15 @@ class Parts:
     def __init__(self, source: Source) -> None:
         self.source = source
 
-    def report(self, place: Place, reason: str) -> None:
+    def report(self, place: Place, key: str, **values: object) -> None:
         """Note a problem."""
-        self.source.report(place, reason)
+        self.source.report(place, key, **values)
 
     def known_keys(self, place: Place, data: Mapping[str, Any], known: Sequence[str]) -> None:
         """Report keys that mean nothing here."""
         for key in data:
             if key not in known:
-                self.report((*place, key), f"{key!r} means nothing here; known are {', '.join(known)}")
+                self.report((*place, key), "unknown-key", given=repr(key), known=", ".join(known))
 
     def unique_ids(self, table: str, tables: Sequence[Mapping[str, Any]], seen: set[str] | None = None) -> set[str]:
         """Report ids that two things share; return all ids."""
@@ -37,7 +41,7 @@ class Parts:
         for number, data in enumerate(tables):
             id = str(data.get("id"))
             if id in seen:
-                self.report((table, number, "id"), f"id: there is another {id!r}")
+                self.report((table, number, "id"), "same-id", id=repr(id))
             seen.add(id)
         return seen
 
@@ -50,8 +54,9 @@ class Parts:
         value = data.get(key, default)
         if type(value) is int and low <= value <= high:
             return value
-        said = "is missing" if value is None else f"{value!r} is no whole number from {low} to {high}"
-        self.report((*place, key), f"{key}: {said}")
+        self.report(
+            (*place, key), "missing" if value is None else "number", entry=key, given=repr(value), low=low, high=high
+        )
         return low
 
     def is_row_of_numbers(self, row: Any, length: int) -> bool:
@@ -63,14 +68,14 @@ class Parts:
         values = data.get(key)
         if isinstance(values, list) and all(type(n) is int and low <= n <= high for n in values):
             return tuple(values)
-        self.report((*place, key), f"{key}: must be a list of whole numbers from {low} to {high}")
+        self.report((*place, key), "numbers", entry=key, low=low, high=high)
         return ()
 
     def named_numbers(self, name: str, least: Mapping[str, int], most: Mapping[str, int]) -> dict[str, int]:
         """Return the numbers of a table `[name]`, each from its least to its most, or to 50."""
         data = self.source.data.get(name)
         if not isinstance(data, dict):
-            self.report((name,), f"{name}: write [{name}] and its numbers: {', '.join(least)}")
+            self.report((name,), "named-numbers", table=name, names=", ".join(least))
             return dict(least)
         self.known_keys((name, 0), data, tuple(least))
         return {key: self.number((name, 0), data, key, low, most.get(key, 50)) for key, low in least.items()}
@@ -80,7 +85,7 @@ class Parts:
         value = data.get(key)
         if isinstance(value, str) and value:
             return value
-        self.report((*place, key), f"{key}: " + ("is missing" if value is None else "must be a text"))
+        self.report((*place, key), "missing" if value is None else "text", entry=key)
         return "?"
 
     def one_of(self, place: Place, data: Mapping[str, Any], key: str, choices: Sequence[str]) -> str:
@@ -88,8 +93,8 @@ class Parts:
         value = data.get(key)
         if value in choices:
             return str(value)
-        said = "is missing" if value is None else f"{value!r} is none of the choices"
-        self.report((*place, key), f"{key}: {said}; it takes {', '.join(choices)}")
+        wrong, known = "missing-one" if value is None else "one-of", ", ".join(choices)
+        self.report((*place, key), wrong, entry=key, given=repr(value), known=known)
         return choices[0]
 
     # --- conditions --------------------------------------------------------------------------------------
@@ -98,16 +103,16 @@ class Parts:
         """Return a list of conditions; all of them must hold."""
         rows = data.get(key, [])
         if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
-            self.report((*place, key), f'{key}: must be a list like [{{ test = "built_of", kind = "cafe", n = 3 }}]')
+            self.report((*place, key), "list-like", entry=key, example='[{ test = "built_of", kind = "cafe", n = 3 }]')
             return ()
         if len(rows) > MAX_STEPS:
-            self.report((*place, key), f"{key}: at most {MAX_STEPS} conditions")
+            self.report((*place, key), "most-conditions", entry=key, most=MAX_STEPS)
         return tuple(self._condition((*place, key, number), row) for number, row in enumerate(rows[:MAX_STEPS]))
 
     def _condition(self, place: Place, row: Mapping[str, Any]) -> Condition:
         word = row.get("test")
         if not isinstance(word, str) or word not in TESTS:
-            self.report(place, f"test: {word!r} is no test; there are {', '.join(TESTS)}")
+            self.report(place, "no-test", given=repr(word), known=", ".join(TESTS))
             return Condition("no_loans")
         test = TESTS[word]
         self.known_keys(place, row, ("test", *(["kind"] if test.kinds else []), *(["n"] if test.amount else [])))
@@ -121,19 +126,19 @@ class Parts:
         """Return the fees of all months (M28)."""
         fees = self.numbers(place, data, "fees", 0, 20)
         if len(fees) != months:
-            self.report((*place, "fees"), f"fees: one a month is needed, {months} in all; there are {len(fees)}")
+            self.report((*place, "fees"), "fees", wanted=months, count=len(fees))
         return fees
 
     def levels(self, place: Place, data: Mapping[str, Any]) -> list[Level]:
         """Return an income track (M29)."""
         levels = data.get("level", [])
         if not isinstance(levels, list) or not all(isinstance(level, dict) for level in levels):
-            self.report((*place, "level"), "level: write [[level]] for each level, with what it pays and needs")
+            self.report((*place, "level"), "levels")
             return []
         if not 1 <= len(levels) <= MAX_LEVELS:
-            self.report((*place, "level"), f"the income track has 1 to {MAX_LEVELS} levels, not {len(levels)}")
+            self.report((*place, "level"), "level-count", most=MAX_LEVELS, count=len(levels))
         if levels and levels[0].get("needs"):
-            self.report((*place, "level", 0, "needs"), "everybody begins on the first level: it needs nothing")
+            self.report((*place, "level", 0, "needs"), "first-level")
         return [self._level((*place, "level", number), level) for number, level in enumerate(levels[:MAX_LEVELS])]
 
     def _level(self, place: Place, data: Mapping[str, Any]) -> Level:
@@ -148,10 +153,10 @@ class Parts:
         """Return an ability: its steps, and when it works."""
         rows = data.get(key, [])
         if not isinstance(rows, list) or not rows or not all(isinstance(row, dict) for row in rows):
-            self.report((*place, key), f'{key}: must be a list like [{{ do = "gain_money", n = 2 }}]')
+            self.report((*place, key), "list-like", entry=key, example='[{ do = "gain_money", n = 2 }]')
             rows = []
         if len(rows) > MAX_STEPS:
-            self.report((*place, key), f"{key}: at most {MAX_STEPS} steps")
+            self.report((*place, key), "most-steps", entry=key, most=MAX_STEPS)
         steps = tuple(
             self._step((*place, key, number), row, when, of_unique) for number, row in enumerate(rows[:MAX_STEPS])
         )
@@ -159,38 +164,38 @@ class Parts:
         cost = self.number(place, data, "cost", least_cost, LARGEST, default=0)
         needs = self.conditions(place, data, "needs")
         if when == "standing" and needs:
-            self.report((*place, "needs"), "needs: what stands always works; it can't need anything")
+            self.report((*place, "needs"), "standing-needs")
         return Ability(when, steps, needs, cost, windows, str(data.get("use", "always")))
 
     def _windows(self, place: Place, data: Mapping[str, Any]) -> tuple[str, ...]:
         windows = data.get("windows", [])
         if not isinstance(windows, list) or not windows or set(map(str, windows)) - set(WINDOWS):
-            self.report((*place, "windows"), f"windows: one or more of {', '.join(WINDOWS)}")
+            self.report((*place, "windows"), "windows", known=", ".join(WINDOWS))
             return WINDOWS[:1]
         return tuple(window for window in WINDOWS if window in windows)
 
     def _step(self, place: Place, row: Mapping[str, Any], when: str, of_unique: bool) -> Step:
         word = row.get("do")
         if not isinstance(word, str) or word not in VERBS:
-            self.report(place, f"do: {word!r} is no verb; there are {', '.join(VERBS)}")
+            self.report(place, "no-verb", given=repr(word), known=", ".join(VERBS))
             return Step("gain_money")
         verb = VERBS[word]
         if when not in verb.when:
-            self.report(place, f"{word} can't work when {when!r}; it works when {', '.join(verb.when)}")
+            self.report(place, "when", verb=word, given=repr(when), known=", ".join(verb.when))
         if word in GIVE_VOTES and not of_unique:
-            self.report(place, f"{word} gives votes: only a unique building can have it (M48)")
+            self.report(place, "gives-votes", verb=word)
         if word in ONLY_UNIQUE and not of_unique:
-            self.report(place, f"{word} speaks of neighbours: only a unique building can have it")
+            self.report(place, "neighbours", verb=word)
         self.known_keys(place, row, _keys(verb))
         who = self.one_of(place, row, "who", verb.who) if "who" in row else verb.who[0]
         kind = self.one_of(place, row, "kind", verb.kinds) if verb.kinds else ""
         if when in ("monthly", "standing", "end") and "chosen" in (who, kind):
-            self.report(place, f"{word}: nobody is asked when {when!r}; nothing can be chosen")
+            self.report(place, "nobody-asked", verb=word, when=repr(when))
         if when == "end" and who != "self":
-            self.report(place, f"{word}: at the end only the own votes count")
+            self.report(place, "end-self", verb=word)
         n = self.number(place, row, "n", 1, LARGEST) if verb.amount else 0
         if word == "cap_bids" and not LOWEST_CAP <= n <= LAST_BID:
-            self.report(place, f"cap_bids: n must be from {LOWEST_CAP} to {LAST_BID}")
+            self.report(place, "cap", low=LOWEST_CAP, high=LAST_BID)
         per = self.one_of(place, row, "per", PER[1:]) if "per" in row else "nothing"
         most = self.number(place, row, "most", 1, LARGEST) if "most" in row else 0
         return Step(word, who, kind, n, per, most)
@@ -217,11 +222,9 @@ def read_name(source: Source, place: Place, data: Mapping[str, Any], key: str = 
         strange = [key for key, text in name.items() if key not in LANGUAGES or not isinstance(text, str) or not text]
         if not strange:
             return dict(name)
-        source.report(
-            (*place, key), f"{key}: {', '.join(strange)}: no text or no language; there are {', '.join(LANGUAGES)}"
-        )
+        source.report((*place, key), "languages", entry=key, given=", ".join(strange), known=", ".join(LANGUAGES))
     else:
-        source.report((*place, key), f"{key}: must be a text, or texts by language with English at least")
+        source.report((*place, key), "name", entry=key)
     return "?"
 
 
@@ -243,38 +246,37 @@ def read_board(source: Source, number: int, data: Mapping[str, Any], pack: Pack)
         parts.fees(place, data, pack.months) if "fees" in data else pack.fees,
         tuple(parts.levels(place, data) if "level" in data else pack.levels),
     )
-    for reason in map_problems(board):
-        source.report((*place, "map"), f"map: {reason}")
+    for key, values in map_problems(board):
+        source.report((*place, "map"), f"map-{key}", **values)
     return board
 
 
-def map_problems(board: Board) -> list[str]:
+def map_problems(board: Board) -> list[Wrong]:
     """Return what is wrong with a map."""
     known = "ABCDEFGHIJKLMNOPQRSTUVWXYZh.,~"
     strange = {mark for row in board.rows for mark in row if mark not in known}
     if strange:
-        marks = "".join(sorted(strange))
-        return [f"{marks!r} means nothing; A-Z are blocks, h is residential, . a street, comma a park, ~ water"]
+        return [("marks", {"given": repr("".join(sorted(strange)))})]
     if len({len(row) for row in board.rows}) != 1:
-        return ["all rows must be equally long"]
-    if len(board.rows) > 12 or len(board.rows[0]) > 12:
-        return ["at most 12 rows of 12 spaces"]
-    reasons = []
+        return [("rows", {})]
+    if max(len(board.rows), len(board.rows[0])) > LARGEST_MAP:
+        return [("large", {"most": LARGEST_MAP})]
+    reasons: list[Wrong] = []
     if len(board.sites) > MAX_SITES:
-        reasons.append(f"{len(board.sites)} sites, at most {MAX_SITES} are possible")
+        reasons.append(("sites", {"count": len(board.sites), "most": MAX_SITES}))
     blocks = {board.block(site) for site in range(len(board.sites))}
     if len(blocks) > MAX_BLOCKS:
-        reasons.append(f"{len(blocks)} blocks, at most {MAX_BLOCKS} are possible")
+        reasons.append(("blocks", {"count": len(blocks), "most": MAX_BLOCKS}))
     for block in sorted(blocks):
         size = "".join(board.rows).count(block)
         if not 2 <= size <= 6:
-            reasons.append(f"block {block} has {size} sites; a block has 2 to 6")
+            reasons.append(("block", {"block": block, "count": size}))
     return reasons + _touching(board)
 
 
-def _touching(board: Board) -> list[str]:
+def _touching(board: Board) -> list[Wrong]:
     """Report blocks that no street separates, blocks in pieces, and homes that touch no site."""
-    reasons = []
+    reasons: list[Wrong] = []
     left = set(board.sites) | set(board.homes)
     seen: set[str] = set()
     while left:
@@ -282,11 +284,11 @@ def _touching(board: Board) -> list[str]:
         left -= piece
         blocks = sorted({board.rows[y][x] for x, y in piece} - {"h"})
         if not blocks:
-            reasons.append("a residential space touches no site")
+            reasons.append(("lonely-home", {}))
         elif len(blocks) > 1:
-            reasons.append(f"blocks {' and '.join(blocks)} touch; a street must lie between them")
+            reasons.append(("touching", {"blocks": ", ".join(blocks)}))
         elif blocks[0] in seen:
-            reasons.append(f"block {blocks[0]} is in two pieces")
+            reasons.append(("pieces", {"block": blocks[0]}))
         seen.update(blocks)
     return reasons
 

@@ -6,13 +6,15 @@ reported is really out of reach. Conditions of one list that speak of the same q
 
 from collections.abc import Iterator, Sequence
 
+from quartier.engine.errors import BadContent
+from quartier.engine.locale import mistake
 from quartier.games.munivers.packs.pack import Board, Condition, Pack
-from quartier.games.munivers.packs.source import Place
+from quartier.games.munivers.packs.source import MISTAKES, Place
 from quartier.games.munivers.rules.state import LAST_BID
 from quartier.games.munivers.rules.verbs import KINDS, TESTS, TYPES
 
-Problem = tuple[str, Place, str]
-"""The file, the place in it, and the reason."""
+Problem = tuple[str, Place, str, dict[str, object]]
+"""The file, the place in it, the key of a text that says what is wrong, and its values."""
 ORDINARY = KINDS[:TYPES]
 UNLIMITED = 10_000
 Spans = dict[tuple[str, str], tuple[int, int]]
@@ -46,12 +48,13 @@ def out_of_reach(pack: Pack) -> Iterator[Problem]:
 def _problems(reaches: list["Reach"], file: str, place: Place, conditions: Sequence[Condition]) -> Iterator[Problem]:
     """Report a list of conditions: once where it fails everywhere for one reason, else for each board."""
     reasons = {reach.board.id: why for reach in reaches if (why := reach.why_not(conditions))}
-    key = place[-1]
-    if len(reasons) == len(reaches) and len(set(reasons.values())) == 1:
-        yield file, place, f"{key}: no game can reach it: {next(iter(reasons.values()))}"
-        return
+    said = {str(why) for why in reasons.values()}
     for board, why in reasons.items():
-        yield file, place, f"{key}: {board} can't reach it: {why}"
+        values: dict[str, object] = {"entry": place[-1], "board": board, "reason": why}
+        if len(reasons) == len(reaches) and len(said) == 1:
+            yield file, place, "no-game-reaches", values
+            return
+        yield file, place, "board-reaches-not", values
 
 
 class Reach:
@@ -70,7 +73,7 @@ class Reach:
         self.tiles = UNLIMITED if "raid_stock" in self.verbs else 2 * pack.months
         self.buildings = min(self.sites, self.tiles)
 
-    def why_not(self, conditions: Sequence[Condition]) -> str:
+    def why_not(self, conditions: Sequence[Condition]) -> BadContent | None:
         """Return why conditions can't hold together here; nothing if they can."""
         spans: Spans = {}
         for condition in conditions:
@@ -85,25 +88,23 @@ class Reach:
             spans[quantity] = (least, most)
         return self._crowded(spans)
 
-    def _reason(self, condition: Condition, least: int, most: int) -> str:
+    def _reason(self, condition: Condition, least: int, most: int) -> BadContent:
         asked = TESTS[condition.test].amount
         named = " ".join(part for part in (condition.test, condition.kind, str(condition.n) if asked else "") if part)
         if least <= condition.n <= most and asked:
-            return f"{named} contradicts another condition"
-        return (
-            f"{named}, where {least} is the least" if condition.test in UPPER else f"{named}, where {most} is the most"
-        )
+            return _because("contradiction", named=named)
+        if condition.test in UPPER:
+            return _because("least", named=named, least=least)
+        return _because("most", named=named, most=most)
 
-    def _crowded(self, spans: Spans) -> str:
+    def _crowded(self, spans: Spans) -> BadContent | None:
         """Return why buildings asked for do not fit on the sites that are to be built on, if they do not."""
         nothing = (0, self.sites)
         any_built = spans.get(("built_of", "any"), nothing)
         room = min(self.sites - spans.get(("empty_at_least", ""), nothing)[0], any_built[1])
         asked = sum(span[0] for (test, kind), span in spans.items() if test == "built_of" and kind != "any")
         asked = max(asked, any_built[0], TYPES * spans.get(("each_type", ""), nothing)[0])
-        if asked > room:
-            return f"{asked} buildings are needed where {room} may stand"
-        return ""
+        return _because("crowded", asked=asked, sites=room) if asked > room else None
 
     # --- the span of each quantity ---------------------------------------------------------------------------
 
@@ -218,6 +219,10 @@ class Reach:
             return UNLIMITED
         polls = len(pack.polls_in) * max((sum(max(row) for row in poll.votes) for poll in pack.polls), default=0)
         return polls + pack.months * max(card.votes for card in pack.cards) + pack.rewards.tokens * pack.rewards.votes
+
+
+def _because(key: str, **values: object) -> BadContent:
+    return mistake(BadContent, f"reach-{key}", MISTAKES, **values)
 
 
 def _line(board: Board, site: int, step: tuple[int, int]) -> int:

@@ -9,7 +9,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from quartier.engine.errors import QuartierError
+from quartier.engine.errors import BadContent, QuartierError
+from quartier.engine.locale import mistake
 from quartier.engine.plain import plain
 
 _HEADER = re.compile(r"^\s*\[\[?\s*([\w.-]+)\s*\]\]?")
@@ -19,6 +20,8 @@ _ERROR_LINE = re.compile(r"at line (\d+)")
 
 Place = tuple[str | int, ...]
 """Where something stands: table, number of the table, key, number of the item; as much of it as is known."""
+MISTAKES = "munivers/mistakes"
+"""Where the texts lie that say what is wrong."""
 WHOLE = frozenset({"name", "flavour"})
 """Tables of texts, which are given as a whole or not at all."""
 
@@ -26,7 +29,7 @@ WHOLE = frozenset({"name", "flavour"})
 class Source:
     """One file: its data, the lines of its parts, and the problems found in it."""
 
-    def __init__(self, path: Path, problems: list[str], label: str = "") -> None:
+    def __init__(self, path: Path, problems: list[BadContent], label: str = "") -> None:
         self.label = label or path.name
         self.problems = problems
         self.data: dict[str, Any] = {}
@@ -35,37 +38,41 @@ class Source:
         try:
             text = path.read_text(encoding="utf-8")
         except OSError:
-            self.report((), "the file is missing")
+            self.report((), "file-missing")
             return
         except UnicodeDecodeError as error:
-            self.report((), f"the file is not UTF-8: {error.reason}")
+            self.report((), "file-not-text", reason=error.reason)
             return
         self._find_lines(text)
         try:
             self.data = plain(tomllib.loads(text))
             self.readable = True
         except RecursionError:
-            self.report((), "too many lists lie in each other")
+            self.report((), "file-deep")
         except QuartierError as error:
-            self.report((), str(error))
+            self.problems.append(self._at(1, error))
         except ValueError as error:  # no TOML, or a number with thousands of digits
             found = _ERROR_LINE.search(str(error))
             line = int(found[1]) if found else len(text.splitlines())
-            self.problems.append(f"{self.label}:{line}: {str(error).split(' (at')[0]}")
+            self.problems.append(self._at(line, str(error).split(" (at")[0]))
 
-    def report(self, place: Place, reason: str) -> None:
-        """Note a problem at a place; the line is that of the innermost part that can be found."""
+    def report(self, place: Place, key: str, **values: object) -> None:
+        """Note a problem at a place, `error-pack-KEY`; the line is that of the innermost part that can be found."""
+        reason = mistake(BadContent, f"pack-{key}", MISTAKES, **values)
         while place and place not in self._lines:
             place = place[:-1]
         label, line = self._lines.get(place, (self.label, 1))
-        self.problems.append(f"{label}:{line}: {reason}")
+        self.problems.append(self._at(line, reason, label))
+
+    def _at(self, line: int, reason: object, label: str = "") -> BadContent:
+        return mistake(BadContent, "pack-line", MISTAKES, file=label or self.label, line=line, reason=reason)
 
     def tables(self, name: str) -> list[dict[str, Any]]:
         """Return the tables `[[name]]` of the file."""
         tables = self.data.get(name, [])
         if isinstance(tables, list) and all(isinstance(table, dict) for table in tables):
             return tables
-        self.report((name, 0), f"write [[{name}]] for each {name}")
+        self.report((name, 0), "tables", table=name)
         return []
 
     # --- one file over another -----------------------------------------------------------------------------
@@ -93,12 +100,12 @@ class Source:
         """Return the ids that the file does without."""
         without = self.data.pop("without", [])
         if not isinstance(without, list) or not all(isinstance(id, str) for id in without):
-            self.report(("without",), 'without: must be a list of ids like ["front-page"]')
+            self.report(("without",), "without")
             return set()
         ids = {str(table.get("id")) for value in base.data.values() if _are_tables(value) for table in value}
         for id in without:
             if id not in ids:
-                self.report(("without",), f"without: there is no {id!r} in {base.label}")
+                self.report(("without",), "without-unknown", id=repr(id), file=base.label)
         return set(without)
 
     def _keep(self, key: str, kept: list[int]) -> None:
@@ -124,7 +131,7 @@ class Source:
             else:
                 self.data[key][place] = {**self.data[key][place], **table}
             if id in seen:
-                self.report((key, place, "id"), f"id: there is another {id!r}")
+                self.report((key, place, "id"), "same-id", id=repr(id))
             seen.add(id)
 
     # --- lines ---------------------------------------------------------------------------------------------

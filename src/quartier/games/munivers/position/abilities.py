@@ -75,21 +75,21 @@ def read_ability(ability: Reader, state: Any, pack: Pack) -> None:
 def check_decision(reader: Reader, state: Any, tables: Any) -> None:
     """Refuse a decision that nothing asks for."""
     choice = int(state.choice)
-    if choice > TURN:
+    if state.step == OVER and choice != NOTHING:
+        why = "over"
+    elif choice > TURN:
         why = _why_not_to_pick(state, tables)
     elif not _is_idle(state):
-        why = "no ability can be under way then"
-    elif choice == TURN:
-        why = _why_not_to_move(state)
+        why = "ability-under-way"
     else:
-        why = ""
-    if why or (state.step == OVER and choice != NOTHING):
-        raise reader.wrong("deciding", f"can't be {CHOICES[choice]!r}: {why or 'all is over'}")
+        why = _why_not_to_move(state) if choice == TURN else ""
+    if why:
+        bidder, cards = SEATS[_next_bidder(state)], int(tables.reward_discards)
+        reason = reader.because(f"deciding-{why}", seat=bidder, count=cards)
+        raise reader.wrong("deciding", "deciding", given=repr(CHOICES[choice]), reason=reason)
     for unique in range(64):
         if int(state.unresolved) >> unique & 1 and not _works_when_built(state, tables, unique):
-            raise reader.wrong(
-                "ability.unresolved", "must be unique buildings of the actor that work when they are built"
-            )
+            raise reader.wrong("ability.unresolved", "unresolved")
 
 
 def _is_idle(state: Any) -> bool:
@@ -107,54 +107,57 @@ def _is_idle(state: Any) -> bool:
 
 
 def _why_not_to_move(state: Any) -> str:
-    """Tell why it can't be somebody's turn."""
+    """Return the key of why it can't be somebody's turn; none if it can."""
     if state.actor != state.current:
-        return "'ability.actor' must be whose turn it is"
+        return "actor"
     if state.step in (BID_LEFT, BID_RIGHT):
-        bidder = state.outbid if state.outbid != NOBODY else (state.opener + state.called) % state.players
         if state.outbid == NOBODY and state.called == state.players:
-            return "all bids stand"
-        if bidder != state.current:
-            return f"it is {SEATS[bidder]}'s turn to bid"
+            return "all-bids-stand"
+        if _next_bidder(state) != state.current:
+            return "turn-to-bid"
     return ""
 
 
+def _next_bidder(state: Any) -> int:
+    """Return who bids next: whoever was outbid, else the next one from the opener on."""
+    return int(state.outbid if state.outbid != NOBODY else (state.opener + state.called) % state.players)
+
+
 def _why_not_to_pick(state: Any, tables: Any) -> str:
-    """Tell why nobody can be asked for such a thing."""
+    """Return the key of why nobody can be asked for such a thing."""
     if state.actor != state.current:
-        return "'ability.actor' must be whose turn it is"
+        return "actor"
     if state.choice == PICK_DISCARD_OR_STOP:
         alone = not state.rows_left and not state.unresolved and state.letter_colour == NO_LETTER
-        most = int(tables.reward_discards)
-        return "" if alone and 1 <= state.picks <= most else f"a reward token discards up to {most} cards"
+        return "" if alone and 1 <= state.picks <= int(tables.reward_discards) else "reward"
     if state.choice == PICK_MARKER:
         asked = (
             state.letter_colour == GREEN and state.marker_supply > 0 and not state.rows_left and not state.unresolved
         )
-        return "" if asked else "a green letter and a marker are needed, and nothing else to be done"
+        return "" if asked else "marker"
     return _why_not_asked(state, tables)
 
 
 def _why_not_asked(state: Any, tables: Any) -> str:
-    """Tell why no step of an ability asks for what is being decided."""
+    """Return the key of why no step of an ability asks for what is being decided."""
     choice = int(state.choice)
     asking = int(state.row) - (choice not in (PICK_TARGET, PICK_KIND))
     if not _is_step_of_an_ability(state, tables, asking):
-        return "'ability.row' and 'ability.rows_left' are of no ability that the actor can use"
+        return "row"
     verb, who, kind, amount = (int(tables.effects[asking, column]) for column in (VERB, WHO, KIND, AMOUNT))
     if choice == PICK_TARGET:
-        return "" if who == CHOSEN and state.target == NOBODY else "that step asks for no player"
+        return "" if who == CHOSEN and state.target == NOBODY else "no-player"
     if choice == PICK_KIND:
-        return "" if kind == CHOSEN_KIND and state.chosen_kind == NOBODY else "that step asks for no type"
+        return "" if kind == CHOSEN_KIND and state.chosen_kind == NOBODY else "no-type"
     asks = verb == DISCARD_CARDS or BUILD_NOW <= verb <= SWAP_BIDS
     if not asks or choice_for(verb) != choice:
-        return "that step asks for something else"
+        return "something-else"
     once = choice in (PICK_SALE, PICK_RAID, PICK_BIDS)
     if not 1 <= state.picks <= (1 if once else amount) or (choice == PICK_SALE and state.price != amount):
-        return "'ability.picks' and 'ability.price' are not those of that step"
+        return "picks"
     if choice == PICK_RAID and state.target in (NOBODY, state.actor):
-        return "'ability.target' must be another player"
-    return "" if choice != PICK_BIDS or state.step == BIDS_WINDOW else "bids change places when all of them stand"
+        return "target"
+    return "" if choice != PICK_BIDS or state.step == BIDS_WINDOW else "bids"
 
 
 def _is_step_of_an_ability(state: Any, tables: Any, asking: int) -> bool:

@@ -52,15 +52,14 @@ def _lay_out_the_stall(state: Any) -> None:
 def _read_half(auction: Reader, state: Any, pack: Pack, half: int, needed: int) -> None:
     lots = auction.parts(HALF_NAMES[half], LOT_FIELDS, LOTS)
     if len(lots) != needed:
-        raise auction.wrong(HALF_NAMES[half], f"must be a list of {needed} lots in the step {STEPS[state.step]!r}")
+        raise auction.wrong(HALF_NAMES[half], "lots", count=needed, step=repr(STEPS[state.step]))
     for place, lot in enumerate(lots):
-        if "tile" not in lot:
-            raise lot.wrong("tile", "is missing")
+        lot.needed("tile")
         design = lot.one_of("tile", [design.id for design in pack.designs], 0)
         bidder = lot.one_of("bidder", SEATS[: state.players], NOBODY)
         bid = lot.number("bid", 0, LAST_BID)
         if bid < pack.designs[design].price if bidder != NOBODY else bid > 0:
-            raise lot.wrong("bid", "must have a bidder, and be the tile's price or more")
+            raise lot.wrong("bid", "bid")
         state.lots[half, place], state.bids[half, place], state.bidders[half, place] = design, bid, bidder
 
 
@@ -69,13 +68,13 @@ def _check_bidding(auction: Reader, state: Any, standing: list[int]) -> None:
     step, players = int(state.step), int(state.players)
     for half in range({BID_RIGHT: 1, BIDS_WINDOW: 2}.get(step, 0)):
         if set(state.bidders[half, :players].tolist()) != set(range(players)):
-            raise auction.wrong(HALF_NAMES[half], "must have one standing bid of every player by now")
+            raise auction.wrong(HALF_NAMES[half], "bids-of-all")
     if step == BID_LEFT and (state.bidders[1] != NOBODY).any():
-        raise auction.wrong("right", "can't have bids while the left half is open")
+        raise auction.wrong("right", "no-bids-yet")
     if step in (BID_LEFT, BID_RIGHT):
         called = sorted((int(state.opener) + turn) % players for turn in range(int(state.called)))
         if called != sorted([*standing, *([int(state.outbid)] if state.outbid != NOBODY else [])]):
-            raise auction.wrong(STEPS[step], "must have one bid each of those who were called, from the opener on")
+            raise auction.wrong(STEPS[step], "bids-of-called")
 
 
 def _default_opener(state: Any) -> int:

@@ -39,7 +39,7 @@ def read_boards(state: Any, pack: Pack, players: list[Reader]) -> None:
         for player in players:
             chosen.append(player.one_of(field, names, NO_TILE))
             if chosen[-1] != NO_TILE and chosen[-1] in chosen[:-1]:
-                raise player.wrong(field, "is another player's too: two players have the same one")
+                raise player.wrong(field, "same")
         left = [number for number in range(len(names)) if number not in chosen]
         for seat, number in enumerate(chosen):
             places[seat] = left.pop(0) if number == NO_TILE else number
@@ -68,7 +68,7 @@ def _read_votes(state: Any, seat: int, player: Reader) -> None:
         fill(state.ledger[seat], player.part("votes", SOURCES), SOURCES, low=-LARGE)
     state.votes[seat] = total = sum(state.ledger[seat].tolist())
     if not 0 <= total <= LARGE:
-        raise player.wrong("votes", f"must add up to a number from 0 to {LARGE}, not {total}")
+        raise player.wrong("votes", "votes", most=LARGE, total=total)
 
 
 def _read_this_month(state: Any, seat: int, player: Reader) -> None:
@@ -96,9 +96,7 @@ def _read_district(state: Any, pack: Pack, seat: int, player: Reader) -> None:
             state.totals[seat, kind] += useful
     for design in player.some_of("stock", ids, repeated=True):
         if state.stock[seat, design] == pack.designs[design].copies:
-            raise player.wrong(
-                "stock", f"has too many: there are only {pack.designs[design].copies} of {ids[design]!r}"
-            )
+            raise player.wrong("stock", "copies", count=pack.designs[design].copies, tile=repr(ids[design]))
         state.stock[seat, design] += 1
     state.stock_size[seat] = int(state.stock[seat].sum())
 
@@ -122,7 +120,7 @@ def read_hands(reader: Reader, state: Any, tables: Any, pack: Pack, players: lis
     for seat, player in enumerate(players):
         hand = state.hands[seat] = _mask(player.some_of("hand", ids))
         if used & hand:
-            raise player.wrong("hand", f"has {cards_in(used & hand, pack)[0]!r}, which is in two places")
+            raise player.wrong("hand", "two-places", what=repr(cards_in(used & hand, pack)[0]))
         used |= hand
     state.deck = tables.all_cards & ~used
 

@@ -28,22 +28,6 @@ FIELDS = (
     "next", "auction", "polls", "poll_boost", "markers", "rewards_spent", "discarded", "ability",
     "players",
 )  # fmt: skip
-LAWS = (
-    "",
-    "'players': money does not add up (M42)",
-    "'players' and 'auction': tiles do not add up (M15)",
-    "'players' and 'discarded': cards do not add up (M6)",
-    "'players' and 'rewards_spent': there are not so many reward tokens (M11)",
-    "'markers': vote markers do not add up (M9)",
-    "'players': there are not so many loan cards (M43)",
-    "'players': votes do not add up (M48)",
-    "'players': totals do not add up (M4)",
-    "'players': counts do not add up (M3)",
-    "'players': skills do not add up (M41)",
-    "'players': cash, votes or income are out of range (M17, M40)",
-    "'players' and 'auction': too few tiles are left in the bag for the auctions to come (M19)",
-)
-"""What each number means that the check of the invariants answers with."""
 CARRY_ON = PASS * ARGUMENTS
 """With nothing to decide, any move makes a position carry on to the next decision."""
 
@@ -98,7 +82,7 @@ def read_table(reader: Reader, state: Any, tables: Any, pack: Pack) -> None:
     ids = [poll.id for poll in pack.polls]
     polls = reader.some_of("polls", ids) if "polls" in reader else list(range(slots))
     if len(polls) != slots:
-        raise reader.wrong("polls", f"must name {slots} different ones")
+        raise reader.wrong("polls", "polls", count=slots)
     state.poll_cards[:slots] = polls
     fill(state.poll_boost, reader.part("poll_boost", KINDS[:TYPES]), KINDS[:TYPES])
     fill(state.markers, reader.part("markers", KINDS[:TYPES]), KINDS[:TYPES])
@@ -125,8 +109,6 @@ def fill_bag(reader: Reader, state: Any, pack: Pack) -> None:
         elsewhere = int((state.sites[:players] == number).sum()) + int((state.lots == number).sum())
         left = design.copies - elsewhere - int(state.stock[:players, number].sum())
         if left < 0:
-            raise reader.wrong(
-                "players", f"and the auction have too many: there are only {design.copies} of {design.id!r}"
-            )
+            raise reader.wrong("players", "copies", count=design.copies, tile=repr(design.id))
         state.bag[number] = left
     state.bag_left = int(state.bag.sum())

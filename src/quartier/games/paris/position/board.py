@@ -49,17 +49,19 @@ class Board:
         if GARDEN in self.state.piece[: self.state.buildings]:
             used["jardin_des_plantes"] = "garden"
         if (self.state.built[0] | self.state.built[1]) & self.state.lamps:
-            used["metropolitain"] = "a covered lamp"
+            used["metropolitain"] = "buildings"
         return used
 
     def _read_paving(self, ground: str) -> None:
         rows = self.reader.listed("paving", SIDE) if "paving" in self.reader else [ground * SIDE] * SIDE
         if len(rows) != SIDE or not all(type(row) is str and len(row) == SIDE for row in rows):
-            raise self.reader.wrong("paving", f"must be {SIDE} strings of {SIDE} letters, row 8 first")
+            raise self.reader.wrong("paving", "rows", side=SIDE)
         boards = dict.fromkeys((*KIND_LETTERS, "."), 0)
         for number, letter in enumerate("".join(reversed(rows))):
             if letter not in boards:
-                raise self.reader.wrong("paving", f"has {letter!r} on {SPACES[number]}; it takes {KIND_LETTERS} and .")
+                raise self.reader.wrong(
+                    "paving", "letter", letter=repr(letter), space=SPACES[number], known=KIND_LETTERS
+                )
             boards[letter] |= 1 << number
         orange, blue, mixed, lamps = (np.uint64(boards[letter]) for letter in KIND_LETTERS)
         self.state.colour[0], self.state.colour[1] = orange, blue
@@ -69,17 +71,15 @@ class Board:
 
     def _read_building(self, number: int, building: Reader) -> None:
         """Read one building: its shape must be right, and nothing may stand there already."""
-        for field in BUILDING_FIELDS:
-            if field not in building:
-                raise building.wrong(field, "is missing")
+        building.needed(*BUILDING_FIELDS)
         seat = building.one_of("owner", SEATS, 0)
         piece = building.one_of("piece", SHAPES[: GARDEN + 1], 0)
         if piece in self.state.piece[:number]:
-            raise building.wrong("piece", f"stands on the board twice: {SHAPES[piece]}")
+            raise building.wrong("piece", "stands-twice", piece=SHAPES[piece])
         spaces = self._shape(building, "spaces", piece)
         self._cover(building, "spaces", spaces)
         if self.state.chimneys[seat] == 0:
-            raise building.wrong("owner", f"has only {self.tables.chimneys} chimneys")
+            raise building.wrong("owner", "chimneys", count=self.tables.chimneys)
         self.state.owner[number], self.state.piece[number] = seat, piece
         self.state.spaces[number] = np.uint64(spaces)
         self.state.built[seat] |= np.uint64(spaces)
@@ -93,14 +93,14 @@ class Board:
         allowed = ORIENTATIONS if self.state.flip else ORIENTATIONS // 2
         outlines = {int(outline) for outline in self.tables.outline[piece, :allowed] if outline}
         if not numbers or spaces >> _corner(numbers) not in outlines:
-            raise reader.wrong(field, f"are not the shape of {SHAPES[piece]}")
+            raise reader.wrong(field, "shape", piece=SHAPES[piece])
         return spaces
 
     def _cover(self, reader: Reader, field: str, spaces: int) -> None:
         """Refuse a piece that would lie on another one."""
         covered = int(self.state.built[0] | self.state.built[1] | self.state.pieces)
         if covered & spaces:
-            raise reader.wrong(field, f"can't lie on {SPACES[(covered & spaces).bit_length() - 1]}: something does")
+            raise reader.wrong(field, "covered", space=SPACES[(covered & spaces).bit_length() - 1])
 
     # --- special pieces --------------------------------------------------------------------------------
 
@@ -119,13 +119,13 @@ class Board:
             self._read_annex(pieces.part("annex", ("space", "building")))
         under = int(self.state.built[0] | self.state.built[1] | self.state.fountain)
         if "mixed_space" in pieces and not under >> int(self.state.mixed_space) & 1:
-            raise pieces.wrong("mixed_space", "lies under a building or the fountain, never alone")
+            raise pieces.wrong("mixed_space", "alone")
 
     def _lie(self, reader: Reader, field: str, spaces: int, on_lamp: bool = False) -> None:
         """Put a piece that is no building on its spaces; only the large lamp lies on a printed lamp."""
         self._cover(reader, field, spaces)
         if bool(int(self.state.lamps) & spaces) != on_lamp:
-            raise reader.wrong(field, f"must {'' if on_lamp else 'not '}lie on a printed lamp space")
+            raise reader.wrong(field, "on-lamp" if on_lamp else "off-lamp")
         self.state.pieces |= np.uint64(spaces)
 
     def _read_single_piece(self, pieces: Reader, name: str) -> None:
@@ -139,7 +139,7 @@ class Board:
         """Read the statue and its front."""
         space, front = _space(statue, "space"), _space(statue, "front")
         if not _neighbours(space) >> front & 1:
-            raise statue.wrong("front", f"is not beside {SPACES[space]}")
+            raise statue.wrong("front", "front", space=SPACES[space])
         self._lie(statue, "space", 1 << space)
         self.state.statue = space
         self.state.statue_front = DIRECTION_STEPS.index(front - space)
@@ -149,7 +149,7 @@ class Board:
         space, building = _space(annex, "space"), annex.number("building", -1, int(self.state.buildings) - 1)
         self._cover(annex, "space", 1 << space)
         if not int(self.state.spaces[building]) & _neighbours(space):
-            raise annex.wrong("space", "touches no side of that building")
+            raise annex.wrong("space", "annex")
         self.state.annex, self.state.annex_building = space, building
         self.state.spaces[building] |= np.uint64(1 << space)
         self.state.built[self.state.owner[building]] |= np.uint64(1 << space)
@@ -157,8 +157,7 @@ class Board:
 
 def _space(reader: Reader, field: str) -> int:
     """Read a space that must be given."""
-    if field not in reader:
-        raise reader.wrong(field, "is missing")
+    reader.needed(field)
     return reader.one_of(field, SPACES, 0)
 
 

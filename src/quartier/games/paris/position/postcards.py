@@ -31,9 +31,9 @@ class Postcards:
         self._read_held(used)
         for card, piece in used.items():
             if self.owners.get(card) == OPEN:
-                raise self.reader.wrong("cards", f"can't have {card} open: it was used ({piece})")
+                raise self.reader.wrong("cards", "used-card", card=card, piece=piece)
         if len(self.owners) > CARDS_IN_PLAY:
-            raise self.reader.wrong("cards", f"has {len(self.owners)} in play, not {CARDS_IN_PLAY}")
+            raise self.reader.wrong("cards", "cards-in-play", count=len(self.owners), wanted=CARDS_IN_PLAY)
         given = list(self.owners)
         self._fill_up(used)
         self._read_tokens(given)
@@ -49,9 +49,9 @@ class Postcards:
             for number in held.some_of(name, KEPT_CARDS):
                 card = KEPT_CARDS[number]
                 if self.owners.setdefault(card, seat) != seat:
-                    raise held.wrong(name, f"can't have {card}, which does not belong to {name}")
+                    raise held.wrong(name, "foreign-card", card=card, seat=name)
                 if card in used:
-                    raise held.wrong(name, f"can't have {card}, which is used up ({used[card]})")
+                    raise held.wrong(name, "used-card", card=card, piece=used[card])
                 setattr(self.state, card, seat)
 
     def _fill_up(self, used: Mapping[str, str]) -> None:
@@ -61,7 +61,7 @@ class Postcards:
             if len(self.owners) < CARDS_IN_PLAY and card not in used:
                 self.owners.setdefault(card, OPEN)
         if len(self.owners) < CARDS_IN_PLAY:
-            raise self.reader.wrong("cards", f"must say whose the used ones are: {', '.join(used)}")
+            raise self.reader.wrong("cards", "whose-cards", cards=", ".join(used))
 
     def _read_tokens(self, given: list[str]) -> None:
         """P15: each token that is gone was paid for a postcard: for one that is not given, without its effect."""
@@ -72,7 +72,7 @@ class Postcards:
             left = tokens.number(name, self.all_tokens - claimed, self.all_tokens)
             paid = self.all_tokens - left
             if not claimed <= paid <= claimed + len(free):
-                raise tokens.wrong(name, f"can't be {left}: {claimed} postcards are claimed, a token each")
+                raise tokens.wrong(name, "tokens", given=left, count=claimed)
             for _ in range(paid - claimed):
                 self.owners[free.pop()] = seat
             self.state.tokens[seat] = left
@@ -82,5 +82,5 @@ class Postcards:
         card = CARDS[SACRE_COEUR]
         owner = self.owners.get(card, OPEN)
         if waived and owner == OPEN:
-            raise self.reader.wrong("waived", f"can't name {card}: nobody has claimed it")
+            raise self.reader.wrong("waived", "waived", card=card)
         self.state.sacre_coeur = owner if card in given and not waived and owner != OPEN else NOBODY

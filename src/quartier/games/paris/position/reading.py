@@ -28,19 +28,6 @@ FIELDS = (
     "buildings", "pieces", "cards", "held", "waived", "tokens",
 )  # fmt: skip
 PHASES = (1, 2, "over")
-LAWS = (
-    "",
-    "'hands' and 'stacks' are the tiles that the paving leaves room for; hands are full while stacks last (P2, P8)",
-    "'paving': a space is of one kind (P2)",
-    "each building is in the pool, in one reserve or on the board (P3)",
-    "'buildings': each has its shape, and no two cover the same space (P16, P26)",
-    "'buildings' stand on own or mixed ground, but for one lamp (P22) and the mixed space of Chartier (P25)",
-    "'pieces': each lies alone on a paved space (P5, P6)",
-    "'tokens': a postcard costs a token, a building a chimney (P4)",
-    "'cards': eight are in play; one whose piece is used is not open, and only a claimed one is held (P5, P7)",
-    "nothing is built or claimed before the last tile, and who first has none left begins then (P13, P14)",
-)
-"""What each number means that the check of the invariants answers with."""
 
 
 def lay_out(game: Game, reader: Reader) -> tuple[dict[str, Any], Buffer]:
@@ -78,14 +65,13 @@ def read_reserves(reader: Reader, state: Any) -> None:
     for seat, name in enumerate(SEATS):
         for building in reserves.some_of(name, BUILDINGS):
             if building in elsewhere:
-                raise reserves.wrong(name, f"has {BUILDINGS[building]}, which is in two places")
+                raise reserves.wrong(name, "two-places", what=BUILDINGS[building])
             elsewhere.add(building)
             state.reserve[seat] |= np.uint64(1 << building)
     left = [number for number in range(len(BUILDINGS)) if number not in elsewhere]
     pool = reader.some_of("pool", BUILDINGS) if "pool" in reader else left
     for building in set(pool) ^ set(left):
-        where = "nowhere" if building in left else "in two places"
-        raise reader.wrong("pool", f"is wrong: {BUILDINGS[building]} is {where}")
+        raise reader.wrong("pool", "nowhere" if building in left else "two-places", what=BUILDINGS[building])
     state.pool = np.uint64(sum(1 << building for building in pool))
 
 
@@ -105,7 +91,7 @@ def name_postcards(reader: Reader, state: Any, options: dict[str, Any]) -> None:
     chosen = components().first_postcards if options["postcards"] == "first" else options["postcards"]
     if chosen != "random" and set(chosen) != set(in_play):
         if "postcards" in reader.part("options", list(options)):
-            raise reader.wrong("options.postcards", f"are not those in play: {', '.join(in_play)}")
+            raise reader.wrong("options.postcards", "other-cards", cards=", ".join(in_play))
         options["postcards"] = in_play
 
 

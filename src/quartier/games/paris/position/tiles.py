@@ -19,11 +19,11 @@ def read_tiles(reader: Reader, state: Any, tables: Any) -> None:
         state.hand[seat] = state.stack[seat] = np.uint64(0)
     if state.phase != PAVING:
         if any([*hands.given.values(), *stacks.given.values()]):
-            raise reader.wrong("hands", "and stacks are empty after phase 1")
+            raise reader.wrong("hands", "hands-empty")
         return
     half_paved = half_paved_quadrant(state)
     if half_paved:
-        raise reader.wrong("paving", f"in phase 1 must fill the quadrant of {half_paved} as a whole, or not at all")
+        raise reader.wrong("paving", "quadrant", corner=half_paved)
     dealt = _tiles_to_come(state, tables)
     for seat, name in enumerate(SEATS):
         left = stacks.some_of(name, TILES) if name in stacks else dealt[seat]
@@ -34,9 +34,7 @@ def read_tiles(reader: Reader, state: Any, tables: Any) -> None:
         state.stack[seat] = np.uint64(sum(1 << tile for tile in left if tile not in hand))
     tiles = [int(state.hand[seat] | state.stack[seat]).bit_count() for seat in range(len(SEATS))]
     if sum(tiles) * 4 != _unpaved(state):
-        raise reader.wrong(
-            "stacks", f"and hands must fill the board: {sum(tiles)} tiles are left for {_unpaved(state)} spaces"
-        )
+        raise reader.wrong("stacks", "tiles-left", tiles=sum(tiles), spaces=_unpaved(state))
     if state.first_paved == NOBODY and 0 in tiles:
         state.first_paved = tiles.index(0)
 

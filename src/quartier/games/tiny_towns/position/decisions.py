@@ -58,38 +58,34 @@ def check_decision(state: Any, tables: Any, seat: int, town: Reader) -> None:
     """Refuse a decision for which something is missing."""
     stage, phase, resume = int(state.stage[seat]), int(state.phase), int(state.resume[seat])
     if stage != REST and phase not in PHASES_OF_STAGE[stage]:
-        raise town.wrong("stage", f"can't be {STAGES[stage]!r} in the phase {PHASES[phase]!r}")
+        raise town.wrong("stage", "stage-phase", stage=repr(STAGES[stage]), phase=repr(PHASES[phase]))
     if stage != REST and state.complete[seat]:
-        raise town.wrong("stage", "can't be any: a complete town decides nothing")
+        raise town.wrong("stage", "stage-complete")
     if resume not in (AFTER_A_MARK if stage == MARK else (REST,)):
-        raise town.wrong("resume", f"can't be {STAGES[resume]!r} in the stage {STAGES[stage]!r}")
+        raise town.wrong("resume", "resume", given=repr(STAGES[resume]), stage=repr(STAGES[stage]))
     for part in {stage, resume}:
-        lacking = _lacking(state, tables, seat, part)
-        if lacking:
-            raise town.wrong("stage", f"can't be {STAGES[part]!r} without {lacking}")
+        if not _finds_what_it_needs(state, tables, seat, part):
+            need = town.because(f"need-{STAGES[part]}")
+            raise town.wrong("stage", "stage-without", stage=repr(STAGES[part]), need=need)
     _check_replacing(state, tables, seat, town)
 
 
-def _lacking(state: Any, tables: Any, seat: int, stage: int) -> str:
-    """Tell what a decision needs but does not find."""
-    effect = _monument_effect(state, tables, seat)
+def _finds_what_it_needs(state: Any, tables: Any, seat: int, stage: int) -> bool:
+    """Tell whether a decision finds what it is about."""
+    effect, has_room = _monument_effect(state, tables, seat), _has_room(state, seat)
     unmarked = [square for square in squares_with(state, seat, BLACK) if not code_on(state.marks[seat], square)]
-    to_keep = state.dealt[seat, 1] != NO_CARD and state.monument[seat] == NO_CARD
-    master = state.mode == BUILDER and state.master == seat
-    due = bool(state.named or state.chosen[seat])
-    needs = {
-        KEEP: ("two dealt monuments and none kept", to_keep),
-        NAME: ("being the master builder or having open cards", master or state.mode == SOLO),
-        CHOOSE: ("the town hall and a choice still to make", state.mode == TOWN_HALL and not state.chosen[seat]),
-        PLACE: ("a named or a chosen resource and an empty square", due and _has_room(state, seat)),
-        MARK: ("one factory or bank without a mark", takes_marks(state, tables) and len(unmarked) == 1),
-        REPLACE: ("the standing guild and replacements", effect == "replace" and state.replacements[seat] > 0),
-        GROW: ("the standing university and an empty square", effect == "free_building" and _has_room(state, seat)),
-        STOCK: ("the standing watch, still empty", effect == "watch" and not state.watch[seat]),
-        CLAIM: ("claims and an empty square", state.claims[seat] and _has_room(state, seat)),
+    found = {
+        KEEP: state.dealt[seat, 1] != NO_CARD and state.monument[seat] == NO_CARD,
+        NAME: (state.mode == BUILDER and state.master == seat) or state.mode == SOLO,
+        CHOOSE: state.mode == TOWN_HALL and not state.chosen[seat],
+        PLACE: (state.named or state.chosen[seat]) and has_room,
+        MARK: takes_marks(state, tables) and len(unmarked) == 1,
+        REPLACE: effect == "replace" and state.replacements[seat] > 0,
+        GROW: effect == "free_building" and has_room,
+        STOCK: effect == "watch" and not state.watch[seat],
+        CLAIM: state.claims[seat] and has_room,
     }
-    need, found = needs.get(stage, ("", True))
-    return "" if found else need
+    return bool(found.get(stage, True))
 
 
 def _check_replacing(state: Any, tables: Any, seat: int, town: Reader) -> None:
@@ -97,12 +93,12 @@ def _check_replacing(state: Any, tables: Any, seat: int, town: Reader) -> None:
     left, first = int(state.replacements[seat]), int(state.replaced[seat])
     if REPLACE not in (state.stage[seat], state.resume[seat]):
         if left or first:
-            raise town.wrong("replacements", "can be left only while the guild replaces")
+            raise town.wrong("replacements", "replacements")
         return
     all_of_them = int(tables.effect_number[state.monument[seat]])
     replaced = bool(first) and FIRST_BUILDING <= code_on(state.squares[seat], first - 1) < FIRST_BUILDING + MONUMENT
     if left > all_of_them or (left < all_of_them) != replaced or (first and not replaced):
-        raise town.wrong("replaced", f"must be the building replaced first, once fewer than {all_of_them} are left")
+        raise town.wrong("replaced", "replaced", count=all_of_them)
 
 
 def _monument_effect(state: Any, tables: Any, seat: int) -> str:

@@ -38,22 +38,6 @@ FIELDS = (
     "options", "seed", "draws", "mode", "cards", "phase", "round", "master", "named", "deck", "open", "under",
     "towns",
 )  # fmt: skip
-LAWS = (
-    "",
-    "'books': every cube that was taken lies in the town or went back (T1, T13)",
-    "'books': buildings stay where they are put, and a town has one monument at most (T16, T17)",
-    "'marks': every factory and bank has one, and no two banks have the same (T26, T28)",
-    "'stored': cubes lie on warehouses, three at most on each (T27)",
-    "'on_cottages': cubes lie on cottages only with the standing statue, one on each (T38)",
-    "'complete': a complete town has no empty square; without one, a town that is not complete is asked to build (T18)",
-    "'watch', 'claims', 'cavern' and 'shrine' are what their cards leave (T32, T37, T41)",
-    "'monument': two different ones were dealt to each, one of them is kept (T5)",
-    "'deck', 'open', 'under' and 'named': three cards of each resource, five of the town hall's unseen (T42, T43)",
-    "'named', 'chosen', 'built' and 'claims' belong to their part of the round (T7 to T11, T42)",
-    "'round': towns are completed, watches filled and resources named in rounds that have begun (T10, T21)",
-    "'phase': it is over when nobody decides anything any more (T19)",
-)
-"""What each number means that the check of the invariants answers with."""
 
 
 def lay_out(game: Game, reader: Reader) -> tuple[dict[str, Any], Buffer]:
@@ -102,7 +86,7 @@ def cards_in_play(reader: Reader, towns: list[Reader], options: Reader) -> dict[
     for where, name in [*named, *standing]:
         kind = cards()[name].type
         if found.setdefault(kind, name) != name:
-            raise reader.wrong(where, f"has {name!r} and {found[kind]!r}, both {kind}; one is in play")
+            raise reader.wrong(where, "same-type", one=repr(name), other=repr(found[kind]), type=kind)
     chosen = options.given.get("buildings", [])
     first = dict(zip(TYPES, cards().first_set, strict=True))
     if isinstance(chosen, list):
@@ -129,7 +113,7 @@ def read_options(
     said = {**options, "buildings": lists.get(str(options["buildings"]), options["buildings"])}
     for field in ("players", "mode", "buildings"):
         if said[field] != implied.get(field, said[field]):
-            raise given.wrong(field, f"is {said[field]!r}, but the position says {implied[field]!r}")
+            raise given.wrong(field, "implied", given=repr(said[field]), implied=repr(implied[field]))
     return options
 
 

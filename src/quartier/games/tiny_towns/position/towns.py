@@ -46,11 +46,11 @@ def squares_of(town: Reader) -> list[str]:
     """Read what lies on the squares, a1 first."""
     rows = town.listed("squares", SIDE) if "squares" in town else [[""] * SIDE] * SIDE
     if len(rows) != SIDE or not all(type(row) is list and len(row) == SIDE for row in rows):
-        raise town.wrong("squares", f"must be {SIDE} rows of {SIDE} squares, row {SIDE} first")
+        raise town.wrong("squares", "rows", side=SIDE)
     names = [name for row in reversed(rows) for name in row]
     for name in names:
         if type(name) is not str or (name and name not in RESOURCES and name not in cards().number):
-            raise town.wrong("squares", f"can't have {name!r}, which is neither a resource nor a card")
+            raise town.wrong("squares", "no-card", given=repr(name))
     return names
 
 
@@ -84,7 +84,7 @@ def read_monuments(state: Any, towns: list[Reader]) -> None:
     for seat, town in enumerate(towns):
         kept, hand = _kept_and_dealt(state, town)
         if used.intersection(hand):
-            raise town.wrong("monument", "or what was dealt with it was dealt twice")
+            raise town.wrong("monument", "dealt-twice")
         used.update(hand)
         state.dealt[seat, : len(hand)] = hand
         state.monument[seat] = kept
@@ -105,17 +105,17 @@ def _kept_and_dealt(state: Any, town: Reader) -> tuple[int, list[int]]:
     names = [cards().all[number].id for number in box]
     standing = standing_monuments(town)
     if len(standing) > 1:
-        raise town.wrong("squares", f"has {' and '.join(standing)}; a town has one monument")
+        raise town.wrong("squares", "monuments", cards=", ".join(standing))
     kept = town.one_of("monument", names, NO_CARD)
     if standing and standing[0] not in names:
-        raise town.wrong("squares", f"can't have {standing[0]!r}, which is not in a solo game")
+        raise town.wrong("squares", "not-solo", card=repr(standing[0]))
     if standing and kept == NO_CARD:
         kept = names.index(standing[0])
     if standing and names[kept] != standing[0]:
-        raise town.wrong("monument", f"is {names[kept]!r}, but {standing[0]!r} stands in the town")
+        raise town.wrong("monument", "other-monument", given=repr(names[kept]), card=repr(standing[0]))
     hand = town.some_of("dealt", names) or ([] if kept == NO_CARD else [kept])
     if ("dealt" in town and len(hand) not in (0, 2)) or (kept != NO_CARD and kept not in hand):
-        raise town.wrong("dealt", "must be two monuments, the kept one among them")
+        raise town.wrong("dealt", "dealt")
     return box[kept] if kept != NO_CARD else NO_CARD, [box[number] for number in hand]
 
 
@@ -155,22 +155,22 @@ def _read_cubes_on_buildings(state: Any, tables: Any, seat: int, town: Reader) -
     black = squares_with(state, seat, BLACK)
     marked = black if takes_marks(state, tables) else []
     warehouses = black if black_effect(state, tables) == "store_named" else []
-    marks = _on_squares(town, "marks", marked, "factory or bank")
+    marks = _on_squares(town, "marks", marked, "no-factory")
     state.marks[seat] = _board({square: marks.one_of(square, RESOURCES, 0) for square in marks.given})
-    cottages = _on_squares(town, "on_cottages", squares_with(state, seat, BLUE), "cottage")
+    cottages = _on_squares(town, "on_cottages", squares_with(state, seat, BLUE), "no-cottage")
     state.on_cottages[seat] = _board({square: cottages.one_of(square, RESOURCES, 0) for square in cottages.given})
-    stored = _on_squares(town, "stored", warehouses, "warehouse")
+    stored = _on_squares(town, "stored", warehouses, "no-warehouse")
     lists = {square: stored.some_of(square, RESOURCES, repeated=True, most=STORAGE) for square in stored.given}
     for slot in range(STORAGE):
         state.stored[seat, slot] = _board({square: list[slot] for square, list in lists.items() if slot < len(list)})
 
 
-def _on_squares(town: Reader, field: str, allowed: list[int], building: str) -> Reader:
-    """Read an object from square to something; each square must hold that building."""
+def _on_squares(town: Reader, field: str, allowed: list[int], otherwise: str) -> Reader:
+    """Read an object from square to something; on any other square it is a mistake, with that key."""
     found = town.part(field, SQUARES)
     for square in found.given:
         if SQUARES.index(square) not in allowed:
-            raise found.wrong(square, f"can't be: no {building} stands there")
+            raise found.wrong(square, otherwise)
     return found
 
 
