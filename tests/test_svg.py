@@ -21,6 +21,7 @@ from quartier.engine.svg import (
     paragraph,
     paragraph_height,
     path,
+    png_settings,
     rect,
     text_width,
     to_png,
@@ -183,3 +184,14 @@ def test_a_word_that_is_wider_than_its_box_makes_the_whole_text_smaller() -> Non
 def test_a_paragraph_may_be_centred() -> None:
     drawn = ElementTree.fromstring(paragraph(10, 0, "one two", 10, 40, text_anchor="middle"))
     assert {span.get("x") for span in drawn} == {"30"}
+
+
+def test_italics_lean_in_a_png_too_line_by_line() -> None:
+    """Resvg slants no upright letters, and no italic font is bundled."""
+    text = paragraph(10, 20, "A line that is long enough for two", 12, 110, font_style="italic", fill="#000")
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100" font-family="Golos Text"><defs/>{text}</svg>'
+    drawn = png_settings(svg, 200)["svg_string"]
+    assert "font-style" not in drawn
+    assert drawn.count("skewX(-11)") == text.count("<tspan") == 2
+    upright = to_png(svg.replace(' font-style="italic"', ""), 200)
+    assert to_png(svg, 200) != upright

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from quartier.engine.locale import Words
+from quartier.engine.locale import Words, colon
 from quartier.engine.scene import kept
 from quartier.engine.svg import Markup, circle, group, label, named, place, rect, use
 from quartier.games.munivers.packs.content import load_pack
@@ -145,7 +145,10 @@ def monogram(design: Design, x: float, y: float) -> Markup | None:
     """Return the initials of a unique building."""
     if design.kind != "unique":
         return None
-    return label(x, y + 1, initials(design), 13, 26, text_anchor="middle", font_weight=600, fill="var(--white)")
+    return label(
+        x, y + 1, initials(design), 13, 26, text_anchor="middle", font_weight=600, fill="var(--white)",
+        stroke="var(--unique-dark)", stroke_width=2.5, stroke_linejoin="round", paint_order="stroke",
+    )  # fmt: skip
 
 
 def initials(design: Design) -> str:
@@ -201,6 +204,6 @@ def tile_title(design: Design, words: Words) -> str:
     """Say what a tile is and likes, or what a unique building does."""
     name = f"{name_in(design.name, words.language)} ({words(f'kind-{design.kind}')})"
     if design.kind == "unique":
-        return f"{name}: {ability_text(design.ability, words)}" if design.ability else name
+        return colon(words.language, name, ability_text(design.ability, words)) if design.ability else name
     likes = ", ".join(words(f"kind-{PICTOGRAM_KINDS[PICTOGRAMS.index(letter)]}") for letter in design.pictograms)
-    return f"{name}: {words('pictograms', list=likes)}"
+    return colon(words.language, name, words("pictograms", list=likes))

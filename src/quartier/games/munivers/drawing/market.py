@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from quartier.engine.letters import TITLE
-from quartier.engine.locale import Words
+from quartier.engine.locale import Words, colon
 from quartier.engine.scene import SMALL, Part, kept, placed
 from quartier.engine.svg import (
     SERIF,
@@ -199,15 +199,15 @@ def calendar(words: Words, content: str, board: str | None, now: int, width: flo
 
 def _month(words: Words, pack: Pack, fee: int, month: int, now: bool, step: float) -> Markup:
     number = ROMAN[month - 1]
-    newspaper = f"M{step - 16},2h12v10h-12zM{step - 14},5h8M{step - 14},8h8"
+    newspaper = f"M{step - 16},-3h12v10h-12zM{step - 14},0h8M{step - 14},3h8"
     return named(
         f"month-{month}",
         f"{words(f'month-{month}')}. {words('fee-of', n=fee)}",
         rect(2, 0, step - 4, 50, rx=6, fill="var(--now)" if now else "var(--panel)", stroke="var(--line)"),
-        heading(step / 2, 22, number, 17, step - 8, text_anchor="middle", fill="var(--dark)" if now else "var(--ink)"),
-        label(step / 2, 40, words("count-money", n=fee), 12, step - 6, text_anchor="middle",
+        heading(step / 2, 26, number, 16, step - 8, text_anchor="middle", fill="var(--dark)" if now else "var(--ink)"),
+        label(step / 2, 42, words("count-money", n=fee), 12, step - 6, text_anchor="middle",
               fill="var(--dark)" if now else "var(--soft)"),
-        circle(step - 9, 8, 6, fill="var(--red)") if month == pack.months else None,
+        circle(step - 9, 2, 5, fill="var(--red)") if month == pack.months else None,
         path(newspaper, fill="var(--news)", stroke="var(--news-ink)", stroke_width=0.9)
         if month in pack.polls_in
         else None,
@@ -238,7 +238,7 @@ def _newspaper(words: Words, content: str, poll: View, ahead: Mapping[str, Seque
     ]
     return named(
         f"poll-{poll['month']}",
-        f"{words('poll-in', month=month)}: {name}",
+        colon(words.language, words("poll-in", month=month), name),
         rect(0, 0, width, 178, rx=3, fill="var(--news)", stroke="var(--line)"),
         _masthead(name, width),
         path(f"M6,35H{width - 6}M6,53H{width - 6}", stroke="var(--news-ink)", stroke_width=0.8),

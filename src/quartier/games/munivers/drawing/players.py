@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Any
 
 from quartier.engine.letters import STRONG, TITLE
-from quartier.engine.locale import Words
+from quartier.engine.locale import Words, colon
 from quartier.engine.scene import SMALL, Part, kept, placed
 from quartier.engine.svg import (
     Markup,
@@ -143,7 +143,7 @@ def _totals(words: Words, seat: str, totals: View, campaign: View, width: float)
     found = []
     for number, kind in enumerate(KINDS[:TYPES]):
         bonus = campaign.get(kind, 0)
-        text = f"{totals[kind]}" + (f"{bonus:+d}" if bonus else "")
+        text = f"{totals[kind]}" + (f" {bonus:+d}".replace("-", "−") if bonus else "")
         found.append(
             named(
                 f"total-{seat}-{kind}",
@@ -177,12 +177,12 @@ def _stock(words: Words, content: str, seat: str, stock: Sequence[str], width: f
         count = None
         if copies > 1:
             count = group(
-                circle(5, 35, 7.5, fill="var(--now)"),
-                label(5, 39, str(copies), 11, text_anchor="middle", fill="var(--dark)", font_weight=600),
+                circle(5, 6, 7.5, fill="var(--now)"),
+                label(5, 10, str(copies), 11, text_anchor="middle", fill="var(--dark)", font_weight=600),
             )
         at = place(12 + across * (STOCK * CELL + 8), 20 + down * (STOCK * CELL + 8), STOCK)
         found.append(named(f"stock-{seat}-{design.id}", title, tile(design), count, transform=at))
-    text = words("stock") if stock else f"{words('stock')}: –"
+    text = words("stock") if stock else colon(words.language, words("stock"), "–")
     return group(label(12, 13, text, SMALL, fill="var(--soft)"), found, id=f"stock-{seat}")
 
 
@@ -210,7 +210,7 @@ def _mayor(words: Words, content: str, seat: str, mayor: str, used: bool, width:
     tick = path("M13,8l4,4.5l7,-9", fill="none", stroke="var(--soft)", stroke_width=2.2, stroke_linecap="round")
     return named(
         f"mayor-{seat}",
-        f"{words('mayor')}: {name}. {skill}",
+        f"{colon(words.language, words('mayor'), name)}. {skill}",
         rect(8, 0, width - 16, mayor_height(words, content, mayor, width) - 4, fill="transparent"),
         tick if used else None,
         label(29 if used else 12, 13, name, 13, font_weight=600, fill="var(--soft)" if used else "var(--ink)"),
