@@ -58,9 +58,10 @@ def conditions_text(conditions: Sequence[Condition], words: Words) -> str:
 
 def ability_text(ability: Ability, words: Words) -> str:
     """Return what an ability does, and when."""
-    steps = ". ".join(step_text(step, words, ability.when == "standing") for step in ability.steps) + "."
+    text = ". ".join(step_text(step, words, ability.when == "standing") for step in ability.steps) + "."
     when = words(f"when-used-{ability.use}" if ability.when == "played" else f"when-{ability.when}")
-    text = f"{when} {steps}".strip()
+    if when:
+        text = f"{when} {text[0].lower()}{text[1:]}"
     if ability.needs:
         text += " " + words("needs", conditions=conditions_text(ability.needs, words))
     return text
