@@ -137,6 +137,14 @@ def test_fonts_and_their_licences_are_bundled_and_small(suffix: str) -> None:
         assert "with Reserved Font Name" not in text
 
 
+def test_a_number_is_not_parted_from_what_it_counts() -> None:
+    text = "Gain 2 points (3 K€ more) at 10, −1 очко, 7 au plus"
+    for width in range(20, 200, 3):
+        lines = wrapped(text, 10, width)
+        assert " ".join(lines) == text
+        assert not [line for line in lines if line.split(" ")[-1].strip("(−").isdecimal()]
+
+
 def test_wrapped_lines_fit_and_lose_no_word() -> None:
     text = "Put one reserved building back, take another and place it now."
     lines = wrapped(text, 10, 90)
@@ -189,7 +197,9 @@ def test_a_paragraph_may_be_centred() -> None:
 def test_italics_lean_in_a_png_too_line_by_line() -> None:
     """Resvg slants no upright letters, and no italic font is bundled."""
     text = paragraph(10, 20, "A line that is long enough for two", 12, 110, font_style="italic", fill="#000")
-    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100" font-family="Golos Text"><defs/>{text}</svg>'
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100" font-family="Golos Text"><defs/>{text}</svg>'
+    )
     drawn = png_settings(svg, 200)["svg_string"]
     assert "font-style" not in drawn
     assert drawn.count("skewX(-11)") == text.count("<tspan") == 2

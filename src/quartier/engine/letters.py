@@ -3,12 +3,16 @@
 Kerning is left out. It draws letters together far more often than apart, so a line is hardly ever wider than said here.
 """
 
+import re
 from collections.abc import Iterator
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
 FONTS = Path(__file__).parent.parent / "fonts"
+GLUE = "\ue000"
+"""Stands for a space at which no line is broken, until all lines are."""
+COUNT = re.compile(r"(?<![^\s(«“])([−+]?\d+) (?=[^\W\d])")
 STRANGE = 1.0
 """How many ems a letter takes that the font does not have: another font draws it, and we don't know which."""
 
@@ -25,6 +29,11 @@ TITLE = Face("Playfair", 700, "Playfair-Bold")
 PLAIN = Face("Golos Text", 400, "GolosText-Regular")
 STRONG = Face("Golos Text", 600, "GolosText-SemiBold")
 FACES = (TITLE, PLAIN, STRONG)
+
+
+def glued(text: str) -> str:
+    """Return a text in which no line is broken between a number and what it counts."""
+    return COUNT.sub(rf"\1{GLUE}", text)
 
 
 @lru_cache(maxsize=16384)

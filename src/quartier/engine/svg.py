@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from typing import Any
 
-from quartier.engine.letters import FACES, FONTS, PLAIN, STRONG, TITLE, Face, ems
+from quartier.engine.letters import FACES, FONTS, GLUE, PLAIN, STRONG, TITLE, Face, ems, glued
 
 SERIF = f"{TITLE.family}, Georgia, serif"
 SANS = f"{PLAIN.family}, Helvetica, sans-serif"
@@ -182,7 +182,7 @@ def fitted(text: str, size: float, width: float, face: Face = PLAIN) -> float:
 def wrapped(text: str, size: float, width: float, face: Face = PLAIN) -> tuple[str, ...]:
     """Return a text broken into lines that fit a width; a word that is wider has a line of its own."""
     lines: list[str] = []
-    for word in text.split(" "):
+    for word in unbroken(text):
         longer = f"{lines[-1]} {word}" if lines else word
         if lines and text_width(longer, size, face) <= width:
             lines[-1] = longer
@@ -191,12 +191,17 @@ def wrapped(text: str, size: float, width: float, face: Face = PLAIN) -> tuple[s
     return tuple(lines)
 
 
+def unbroken(text: str) -> list[str]:
+    """Return the parts of a text that stay in one line: words, and a number with what it counts."""
+    return [part.replace(GLUE, " ") for part in glued(text).split(" ")]
+
+
 @lru_cache(maxsize=16384)
 def fitting(
     text: str, size: float, width: float, height: float | None = None, face: Face = PLAIN
 ) -> tuple[float, tuple[str, ...]]:
     """Return the size, that one or a smaller one, at which a text fits into a box, and its lines there."""
-    longest = max(ems(word, face) for word in text.split(" "))
+    longest = max(ems(word, face) for word in unbroken(text))
     size = min(size, max(TINIEST, width / longest if longest else size))
     while height is not None and size > TINIEST and paragraph_height(text, size, width, face) > height:
         size -= 0.25

@@ -8,17 +8,16 @@ from rich.console import Console, RenderableType
 from rich.segment import Segment, Segments
 from rich.text import Text
 
+from quartier.engine.letters import GLUE, glued
 from quartier.engine.locale import Words
 
 NO_BREAK = "\u00a0"
-GLUE = "\ue000"
-"""Stands for a no-break space until lines are broken: Rich breaks at that one as at any other."""
 
 Line = list[Segment]
 
 
 class Glued(Words):
-    """Texts whose no-break spaces survive Rich."""
+    """Texts in which a number stays with what it counts, and no-break spaces survive: Rich breaks at those too."""
 
     def __init__(self, words: Words) -> None:
         self.language = words.language
@@ -26,7 +25,7 @@ class Glued(Words):
 
     def __call__(self, key: str, **values: Any) -> str:
         """Return the text with that key."""
-        return self._words(key, **values).replace(NO_BREAK, GLUE)
+        return glued(self._words(key, **values).replace(NO_BREAK, GLUE))
 
     def __contains__(self, key: str) -> bool:
         return key in self._words
