@@ -184,6 +184,9 @@ def test_what_came_before_a_move_that_was_not_asked_for_is_news_too() -> None:
 def test_a_list_ends_with_and() -> None:
     assert [listed(["a", "b", "c"][:n], "en") for n in range(4)] == ["", "a", "a and b", "a, b and c"]
     assert listed(["a", "b"], "uk", "or") == "a або b"
+    assert listed(["Louvre", "Invalides"], "es") == "Louvre e Invalides"
+    assert listed(["agua", "hielo"], "es") == "agua y hielo"
+    assert listed(["a", "otro"], "es", "or") == "a u otro"
 
 
 def test_lines_are_not_broken_at_a_no_break_space() -> None:

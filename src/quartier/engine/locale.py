@@ -4,6 +4,7 @@ Fluent knows the plural rules of every language, so a translator writes whole se
 gives only numbers and names.
 """
 
+import re
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from pathlib import Path
@@ -16,6 +17,8 @@ PACKAGE = Path(__file__).parent.parent
 MOST_KNOWN = 8192
 LONGEST_VALUE = 900
 """Characters that are put into a text at one place; Fluent refuses more than a thousand."""
+EUPHONY = {"and": re.compile("h?[ií](?![aeo])", re.IGNORECASE), "or": re.compile("h?[oó]|8", re.IGNORECASE)}
+"""The words before which Spanish says “e” instead of “y”, and “u” instead of “o”."""
 Failure = TypeVar("Failure", bound=QuartierError)
 
 
@@ -56,7 +59,10 @@ def listed(names: Sequence[str], language: str, joint: str = "and") -> str:
     """Return names as a list in words: “a, b and c”, with the joint `and` or `or` of the language."""
     if len(names) < 2:
         return "".join(names)
-    return f"{', '.join(names[:-1])}{Words.load('quartier', language)(f'list-{joint}')}{names[-1]}"
+    joined = Words.load("quartier", language)(f"list-{joint}")
+    if language == "es" and EUPHONY[joint].match(names[-1]):
+        joined = {"and": " e ", "or": " u "}[joint]
+    return f"{', '.join(names[:-1])}{joined}{names[-1]}"
 
 
 def colon(language: str, what: str, text: str) -> str:

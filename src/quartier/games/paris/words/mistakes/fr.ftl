@@ -1,6 +1,6 @@
 # What can be wrong with a position of Paris, for those who write one.
 
-error-position-rows = '{ $field }' doit être { $side } textes de { $side } lettres, la rangée { $side } d’abord
+error-position-rows = '{ $field }' doit être { $side } textes de { $side } lettres, la ligne { $side } d’abord
 error-position-letter = '{ $field }' a { $letter } en { $space } ; lettres possibles : { $known } et .
 error-position-stands-twice = '{ $field }' est deux fois sur le plateau : { $piece }
 error-position-chimneys = '{ $field }' n’a que { $count } cheminées

@@ -1,6 +1,6 @@
 # What can be wrong with a position of Tiny Towns, for those who write one.
 
-error-position-rows = '{ $field }' doit être { $side } rangées de { $side } cases, la rangée { $side } d’abord
+error-position-rows = '{ $field }' doit être { $side } lignes de { $side } cases, la ligne { $side } d’abord
 error-position-no-card = '{ $field }' ne peut pas avoir { $given }, qui n’est ni une ressource ni une carte
 error-position-dealt-twice = '{ $field }' ou la carte distribuée avec a été distribuée deux fois
 error-position-monuments = '{ $field }' a { $cards } ; une bourgade a un seul monument
@@ -22,8 +22,8 @@ error-need-place = une ressource annoncée ou choisie et une case vide
 error-need-mark = une usine ou une banque sans marque
 error-need-replace = la guilde construite et des remplacements
 error-need-grow = l’université construite et une case vide
-error-need-stock = la garde construite, encore vide
-error-need-claim = des réclamations et une case vide
+error-need-stock = la tour de guet construite, encore vide
+error-need-claim = un bâtiment à prendre sur la tour de guet et une case vide
 error-position-resume = '{ $field }' ne peut pas être { $given } à l’étape { $stage }
 error-position-replacements = '{ $field }' ne restent que pendant que la guilde remplace
 error-position-replaced = '{ $field }' doit être le bâtiment remplacé en premier, quand il reste moins de { $count } remplacements
@@ -40,5 +40,5 @@ error-law-7 = 'watch', 'claims', 'cavern' et 'shrine' sont ce que laissent leurs
 error-law-8 = 'monument' : chacun en a reçu deux différents et en garde un (T5)
 error-law-9 = 'deck', 'open', 'under' et 'named' : trois cartes de chaque ressource, dont cinq jamais vues à l’hôtel de ville (T42, T43)
 error-law-10 = 'named', 'chosen', 'built' et 'claims' appartiennent à leur moment de la manche (T7 à T11, T42)
-error-law-11 = 'round' : on achève, on remplit la garde et on annonce dans des manches déjà commencées (T10, T21)
+error-law-11 = 'round' : on achève, on garnit la tour de guet et on annonce dans des manches déjà commencées (T10, T21)
 error-law-12 = 'phase' : c’est fini quand plus personne n’a rien à décider (T19)
