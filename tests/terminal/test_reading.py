@@ -14,6 +14,7 @@ from quartier.engine.locale import LANGUAGES, Words, listed
 from quartier.terminal.decision import Choice, Decision
 from quartier.terminal.lines import Glued, show
 from quartier.terminal.news import Tales
+from quartier.terminal.screen import sentences
 from quartier.terminal.show import choices_shown
 from tests.paris.boards import at, paving, with_cards
 from tests.terminal.typed import ORANGE_FIRST, moves_in, printed, run, sitting_at
@@ -215,17 +216,38 @@ def test_a_screen_says_where_the_rest_of_the_news_is() -> None:
     assert printed(sitting) == ""
 
 
-@pytest.mark.parametrize("length", range(1, 40, 3))
-def test_a_screen_tells_whole_sentences_of_news(length: int) -> None:
-    """What has no room is left out from the front; only a last sentence that is too long is cut, at its end."""
+def told_on_screen(news: list[str]) -> list[str]:
     sitting = sitting_at(quartier.new("paris", seed=7, first="orange"))
     decision = Decision(sitting.match, 0, sitting.game_words)
-    news = [" ".join(["Before"] * length), " ".join(["first", *["middle"] * length, "last"])]
     lines = ["".join(part.text for part in line) for line in sitting.screen.lines(decision, "", False, news, "")]
-    told = lines[: next(number for number, line in enumerate(lines) if line.startswith("Paris"))]
+    assert len(lines) <= 23
+    return lines[: next(number for number, line in enumerate(lines) if line.startswith("Paris"))]
+
+
+@pytest.mark.parametrize("length", range(1, 40, 3))
+def test_a_screen_tells_whole_sentences_of_news(length: int) -> None:
+    """What has no room is left out from the front, sentence by sentence."""
+    news = [f"Before {'before ' * length}. Middle {'middle ' * length}.", f"After {'after ' * (length // 2)}."]
+    told = told_on_screen(news)
     begun = [line for line in told if not line.startswith("…")]
-    assert begun[0].startswith(("» Before", "» first"))
-    assert "last" in " ".join(told) or told[-1].startswith("…")
+    assert begun[0].startswith(("» Before", "» Middle", "» After"))
+    assert told[-1].endswith(".")
+    assert (begun == told) == (" ".join(told).count("before") == length)
+
+
+def test_a_sentence_that_is_too_long_for_a_screen_is_cut_at_its_end() -> None:
+    told = told_on_screen([f"First {'middle ' * 300} last."])
+    assert told[0].startswith("» First")
+    assert told[-1].startswith("… and")
+
+
+def test_what_is_quoted_is_one_sentence_with_who_says_it() -> None:
+    played = "Blue plays “Sun: Pay 1 K€. Draw 2 cards.”"
+    assert sentences(f"{played} A marker goes on. Green, «Сад», passes.") == [
+        played,
+        "A marker goes on.",
+        "Green, «Сад», passes.",
+    ]
 
 
 def test_the_letter_of_a_building_stands_beside_its_name() -> None:
@@ -251,3 +273,13 @@ def test_three_letters_stand_for_one_building_alone(language: str) -> None:
         letters = [found[card] for card in cards]
         assert len(set(letters)) == 7
         assert all(len(mark) == 3 for mark in letters)
+
+
+def test_a_poll_is_told_on_the_next_screen() -> None:
+    """M44: who was liked best is told nowhere else, and is worth a smaller desk."""
+    match = quartier.new("munivers", seed=5, players=3)
+    sitting = sitting_at(match)
+    decision = Decision(match, match.waiting[0], sitting.game_words)
+    news = [*("Blue raises the income." for _ in range(3)), "Poll in March: bakeries Blue 6.", "Blue passes. " * 12]
+    lines = ["".join(part.text for part in line) for line in sitting.screen.lines(decision, "", False, news, "")]
+    assert any("Poll in March: bakeries Blue 6." in line for line in lines)

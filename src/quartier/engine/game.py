@@ -271,6 +271,12 @@ class Game(ABC):
         found: Sequence[RenderableType] = self._module("words.terminal").desks(view, words)
         return found
 
+    @property
+    def news_lines(self) -> int:
+        """How many lines of news are worth a smaller desk."""
+        found: int = self._module("words.terminal").NEWS_LINES
+        return found
+
     def legend(self, view: Mapping[str, Any], words: Words) -> RenderableType:
         """Explain the signs of the terminal."""
         found: RenderableType = self._module("words.reference").legend(view, words)

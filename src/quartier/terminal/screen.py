@@ -11,8 +11,6 @@ from quartier.terminal.decision import Decision
 from quartier.terminal.lines import Line, as_typed, lines_of
 from quartier.terminal.show import choices_shown
 
-TOLD = 3
-"""How many lines of news are worth a smaller table."""
 TYPING = 1
 """The line in which one types."""
 
@@ -28,16 +26,16 @@ class Screen:
 
     def lines(self, decision: Decision, walked: str, chosen: bool, news: Sequence[str], message: str) -> list[Line]:
         """Return all lines but the one in which one types. `chosen`: the person has made a choice already."""
-        told = [self._rendered(Text(f"» {sentence}", "italic")) for sentence in news]
+        told = self._told(news)
         asked = self._rendered(*self.question(decision, walked, chosen, message))
         below = self._rendered(self._commands(chosen))
         view = decision.view | {"marked": decision.marked(walked)}
         forms = [self._rendered(form) for form in choices_shown(decision.choices(walked), self.program)]
         room = self.console.height - TYPING - len(asked) - len(below)
         desks = self._low_enough(decision.match.game.desks(view, decision.words), room)
-        desk, form = _fitting(desks, forms, room, min(sum(map(len, told)), TOLD))
+        desk, form = _fitting(desks, forms, room, min(len(told), decision.match.game.news_lines))
         left = room - len(desk) - len(form)
-        return [*self._shortened(told, left), *desk, *asked, *form, *below]
+        return [*(told if len(told) <= left else self._shortened(news, left)), *desk, *asked, *form, *below]
 
     def asked_again(self, decision: Decision, walked: str, chosen: bool, message: str) -> list[Line]:
         """Return the question and its choices alone, where the table is still in sight or nobody looks at it."""
@@ -71,24 +69,39 @@ class Screen:
     def _rendered(self, *shown: RenderableType) -> list[Line]:
         return lines_of(self.console, *shown)
 
-    def _shortened(self, told: list[list[Line]], room: int) -> list[Line]:
-        """Return the latest news that have room, each whole, and say where the rest is to be read.
+    def _told(self, news: Sequence[str]) -> list[Line]:
+        return self._rendered(*(Text(f"» {entry}", "italic") for entry in news))
 
-        If not even the last sentence has room, it is told as far as it goes.
+    def _shortened(self, news: Sequence[str], room: int) -> list[Line]:
+        """Return the latest sentences of the news that have room, and say where the rest is to be read.
+
+        If not even the last one has room, it is told as far as it goes.
         """
-        left = list(told)
-        while len(left) > 1 and sum(map(len, left)) + (len(left) < len(told)) > room:
-            left.pop(0)
-        lines = [line for sentence in left for line in sentence]
-        if room < 1 or (len(left) == len(told) and len(lines) <= room):
-            return lines[:room]
-        is_cut = len(lines) > room - 1
+        if room < 1:
+            return []
+        left = [sentences(entry) for entry in news]
+        while (lines := self._told([" ".join(entry) for entry in left])) and len(lines) >= room:
+            if sum(map(len, left)) == 1:
+                break
+            left[0].pop(0)
+            left = [entry for entry in left if entry]
+        is_cut = len(lines) >= room
         lines = lines[: room - 1]
-        count = sum(map(len, told)) - len(lines)
-        more = self._rendered(
-            Text(self.program("more-news", count=count, command=self.program("command-log")), "dim italic")
-        )
+        count, command = len(self._told(news)) - len(lines), self.program("command-log")
+        more = self._rendered(Text(self.program("more-news", count=count, command=command), "dim italic"))
         return [*lines, *more] if is_cut else [*more, *lines]
+
+
+def sentences(text: str) -> list[str]:
+    """Return the sentences of a text; what is quoted stays together."""
+    found, quoted, start = [], 0, 0
+    for place, mark in enumerate(text):
+        quoted += (mark in "“«") - (mark in "”»")
+        following = text[place + 1 : place + 2]
+        if mark == " " and not quoted and text[place - 1] in ".!?”»" and following.isupper():
+            found.append(text[start:place])
+            start = place + 1
+    return [*found, text[start:]]
 
 
 def _fitting(desks: list[list[Line]], forms: list[list[Line]], room: int, news: int) -> tuple[list[Line], list[Line]]:

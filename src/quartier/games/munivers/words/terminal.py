@@ -19,6 +19,8 @@ from quartier.games.munivers.words.texts import action_text, conditions_text, fl
 
 View = Mapping[str, Any]
 
+NEWS_LINES = 6
+"""Who paid what and what a poll brought stands nowhere else."""
 OWNERS = {"orange": "bold #e08a00", "blue": "bold #3d95d1", "green": "bold #2fa37a", "violet": "bold #b06fc4"}
 SIGNS = {"orange": "☀", "blue": "☾", "green": "♣", "violet": "◆"}
 STYLES = {

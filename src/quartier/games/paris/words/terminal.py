@@ -24,6 +24,7 @@ View = Mapping[str, Any]
 
 COBBLES = {"o": SIGNS["orange"], "b": SIGNS["blue"], "m": SIGNS["m"], "l": SIGNS["l"], ".": SIGNS["."]}
 LARGE_WIDTH, LARGE_HEIGHT = 100, 38
+NEWS_LINES = 3
 BESIDE = 44
 """The room beside the small board, in characters."""
 PIECES = {"painter": "✎", "dancer": "♪", "lamp": "✦", "large_lamp": "✹", "fountain": "≈", "statue": "♙"}

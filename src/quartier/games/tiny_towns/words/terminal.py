@@ -22,6 +22,7 @@ from quartier.games.tiny_towns.words.texts import card_name, contents, points, s
 
 View = Mapping[str, Any]
 
+NEWS_LINES = 3
 CUBES = dict(zip(RESOURCES, RESOURCE_LETTERS, strict=True))
 CUBE_STYLES = {
     "wood": Style(color="#ffe3c4", bgcolor="#7a4a1e"),
