@@ -240,3 +240,43 @@ def test_on_a_phone_what_only_moves_when_the_stall_closes_is_not_drawn_anew() ->
     moved = {id for id in closed.places if closed.places[id] != open.places.get(id)}
     assert {"district-orange", "stock-orange", "calendar", "mayor-blue", "card-night-oven"} <= moved
     assert [id for id in moved if closed.markup[id] != open.markup[id]] == []
+
+
+def test_nothing_lies_on_the_number_of_a_month() -> None:
+    """M10: the newspaper of a poll and the dot of the election have the corner for themselves."""
+    months = [group for group in part(table(), "calendar").iter("g") if str(group.get("id")).startswith("month-")]
+    marked = 0
+    for month in months:
+        number = next(text for text in month.iter("text"))
+        top = float(str(number.get("y"))) - 0.7 * float(str(number.get("font-size")))
+        dots = [float(str(dot.get("cy"))) + float(str(dot.get("r"))) for dot in month.iter("circle")]
+        papers = [re.search(r",(-?[\d.]+)h[\d.]+v([\d.]+)", str(path.get("d"))) for path in month.iter("path")]
+        bottoms = dots + [float(paper[1]) + float(paper[2]) for paper in papers if paper]
+        marked += len(bottoms)
+        assert all(bottom < top for bottom in bottoms)
+    assert marked == 4
+
+
+def test_how_many_equal_tiles_there_are_hides_nothing_that_they_like() -> None:
+    tile = next(
+        group for group in part(table(), "stock-orange").iter("g") if group.get("id") == "stock-orange-l-allonge"
+    )
+    count = next(circle for circle in tile.iter("circle") if circle.get("fill") == "var(--now)")
+    likes = [use for use in tile.iter("use") if use.get("href") == "#icon-supermarket"]
+    (top,) = [float(str(use.get("transform")).split()[1].split(")")[0]) for use in likes]
+    assert float(str(count.get("cy"))) + float(str(count.get("r"))) < top
+
+
+def test_a_campaign_against_somebody_has_a_real_minus() -> None:
+    """M44."""
+    players = {"orange": {"board": "gobelins", "campaign": {"cafe": -3, "bakery": 2}}}
+    totals = [
+        text for text in words_in(part(table(players=players), "player-orange")) if re.fullmatch(r"\d+ [+−]\d", text)
+    ]
+    assert [text.split()[1] for text in totals] == ["+2", "−3"]
+
+
+def test_an_empty_stock_is_told_with_the_spaces_of_the_language() -> None:
+    match = table(players={"orange": {"board": "gobelins"}})
+    scene = match.scene(0, language="fr")
+    assert any("Réserve\u00a0: –" in markup for markup in scene.markup.values())

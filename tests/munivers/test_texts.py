@@ -9,7 +9,7 @@ from fluent.syntax import FluentParser, ast
 from quartier.engine.locale import LANGUAGES, locale_folder
 from quartier.games.munivers.game import GAME
 from quartier.games.munivers.packs.content import load_pack
-from quartier.games.munivers.packs.pack import Card, Condition, Design, Mayor, Step, name_in
+from quartier.games.munivers.packs.pack import Ability, Card, Condition, Design, Mayor, Step, name_in
 from quartier.games.munivers.rules.verbs import PER, TESTS, VERBS
 from quartier.games.munivers.words.texts import (
     ability_text,
@@ -17,6 +17,7 @@ from quartier.games.munivers.words.texts import (
     condition_text,
     flavour_text,
     mayor_text,
+    reward_text,
     step_text,
 )
 
@@ -100,6 +101,33 @@ def test_text_and_behaviour_come_from_the_same_number() -> None:
     assert step_text(Step("lose_votes", "chosen", n=4), words) == "An opponent of your choice loses 4 votes"
     loyalty = next(card for card in PACK.cards if card.id == "loyalty-card")
     assert ability_text(loyalty.action, words) == "Take 2 K€ for each supermarket of yours, at most 6."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_follows_when_an_ability_works_goes_on_in_small_letters(language: str) -> None:
+    words = GAME.words(language)
+    for when in ("built", "monthly", "end"):
+        text = ability_text(Ability(when, (Step("gain_money", n=2),)), words)
+        assert text.startswith(f"{words(f'when-{when}')} ")
+        assert text.removeprefix(f"{words(f'when-{when}')} ")[0].islower()
+    assert ability_text(Ability("standing", (Step("win_ties"),)), words)[0].isupper()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_choice_begins_with_a_number_that_could_be_taken_for_its_own(language: str) -> None:
+    words = GAME.words(language)
+    assert not [
+        what for what in ("cards", "discard", "votes", "blame") if reward_text(PACK, what, words)[0].isdecimal()
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_may_be_left_undone_is_told_as_a_permission(language: str) -> None:
+    """M39: whoever may build, move, swap or take may also say that it is enough."""
+    may = {"en": "You may ", "uk": "Можете ", "fr": "Vous pouvez ", "es": "Puedes ", "ru": "Можете "}[language]
+    for verb in ("build_now", "move_tile", "swap_tiles", "exchange_stock", "sell_stock", "raid_stock", "swap_bids"):
+        step = Step(verb, VERBS[verb].who[0], n=1 if VERBS[verb].amount else 0)
+        assert step_text(step, GAME.words(language)).startswith(may)
 
 
 @pytest.mark.parametrize(

@@ -277,9 +277,11 @@ def test_three_letters_stand_for_one_building_alone(language: str) -> None:
 
 def test_a_poll_is_told_on_the_next_screen() -> None:
     """M44: who was liked best is told nowhere else, and is worth a smaller desk."""
-    match = quartier.new("munivers", seed=5, players=3)
+    stock = ["le-zinc", "l-allonge", "rayon-frais", "soie-disant", "le-quignon", "louvre"]
+    position = {"options": {"players": 4}, "month": 4, "players": {"orange": {"stock": stock}}}
+    match = quartier.from_position("munivers", position)
     sitting = sitting_at(match)
-    decision = Decision(match, match.waiting[0], sitting.game_words)
-    news = [*("Blue raises the income." for _ in range(3)), "Poll in March: bakeries Blue 6.", "Blue passes. " * 12]
+    decision = Decision(match, 0, sitting.game_words)
+    news = ["Poll in March: bakeries Blue 6.", *("Blue raises the income." for _ in range(4))]
     lines = ["".join(part.text for part in line) for line in sitting.screen.lines(decision, "", False, news, "")]
-    assert any("Poll in March: bakeries Blue 6." in line for line in lines)
+    assert "» Poll in March: bakeries Blue 6." in lines

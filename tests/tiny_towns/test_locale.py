@@ -115,3 +115,8 @@ def test_every_card_has_a_text_in_every_mode(language: str, mode: str) -> None:
     for card in cards().all:
         if mode != "solo" or card.solo:
             assert card_text(card.id, words, mode=mode, right="X").endswith(".")
+
+
+@pytest.mark.parametrize(("language", "text"), [("en", "1 empty"), ("fr", "1 vide"), ("es", "1 vacía")])
+def test_one_empty_square_is_singular(language: str, text: str) -> None:
+    assert GAME.words(language)("squares-left", count=1) == text
