@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 FONTS = Path(__file__).parent.parent / "fonts"
-GLUE = "\ue000"
+KEPT = "\ue001"
 """Stands for a space at which no line is broken, until all lines are."""
 COUNT = re.compile(r"(?<![^\s(«“])([−+]?\d+) (?=[^\W\d])")
 STRANGE = 1.0
@@ -33,7 +33,7 @@ FACES = (TITLE, PLAIN, STRONG)
 
 def glued(text: str) -> str:
     """Return a text in which no line is broken between a number and what it counts."""
-    return COUNT.sub(rf"\1{GLUE}", text)
+    return COUNT.sub(rf"\1{KEPT}", text)
 
 
 @lru_cache(maxsize=16384)

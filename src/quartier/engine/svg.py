@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from typing import Any
 
-from quartier.engine.letters import FACES, FONTS, GLUE, PLAIN, STRONG, TITLE, Face, ems, glued
+from quartier.engine.letters import FACES, FONTS, KEPT, PLAIN, STRONG, TITLE, Face, ems, glued
 
 SERIF = f"{TITLE.family}, Georgia, serif"
 SANS = f"{PLAIN.family}, Helvetica, sans-serif"
@@ -193,7 +193,7 @@ def wrapped(text: str, size: float, width: float, face: Face = PLAIN) -> tuple[s
 
 def unbroken(text: str) -> list[str]:
     """Return the parts of a text that stay in one line: words, and a number with what it counts."""
-    return [part.replace(GLUE, " ") for part in glued(text).split(" ")]
+    return [part.replace(KEPT, " ") for part in glued(text).split(" ")]
 
 
 @lru_cache(maxsize=16384)

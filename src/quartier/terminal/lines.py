@@ -8,10 +8,12 @@ from rich.console import Console, RenderableType
 from rich.segment import Segment, Segments
 from rich.text import Text
 
-from quartier.engine.letters import GLUE, glued
+from quartier.engine.letters import KEPT, glued
 from quartier.engine.locale import Words
 
 NO_BREAK = "\u00a0"
+GLUE = "\ue000"
+"""Stands for a no-break space until lines are broken: Rich breaks at that one as at any other."""
 
 Line = list[Segment]
 
@@ -33,7 +35,12 @@ class Glued(Words):
 
 def plain(text: str) -> str:
     """Return a text with nothing but ordinary spaces."""
-    return text.replace(GLUE, " ").replace(NO_BREAK, " ")
+    return unglued(text).replace(NO_BREAK, " ")
+
+
+def unglued(text: str) -> str:
+    """Return a text as it is printed, once its lines are broken."""
+    return text.replace(GLUE, NO_BREAK).replace(KEPT, " ")
 
 
 def as_typed(text: str) -> str:
@@ -47,7 +54,7 @@ def lines_of(console: Console, *shown: RenderableType) -> list[Line]:
     found: list[Line] = []
     for renderable in shown:
         for line in console.render_lines(renderable, pad=False):
-            found.append([Segment(part.text.replace(GLUE, NO_BREAK), part.style) for part in line])
+            found.append([Segment(unglued(part.text), part.style) for part in line])
     return found
 
 
@@ -64,7 +71,7 @@ def show(console: Console, *shown: RenderableType) -> None:
 
 def say(console: Console, text: str, style: str = "") -> None:
     """Print a sentence in one line, however long: so that a command or the name of a file can be copied."""
-    console.print(Text(text.replace(GLUE, NO_BREAK), style), soft_wrap=True)
+    console.print(Text(unglued(text), style), soft_wrap=True)
 
 
 def read_pages(console: Console, shown: RenderableType, next_page: Callable[[], str]) -> None:

@@ -8,11 +8,10 @@ from rich.table import Table
 from rich.text import Text
 
 from quartier.engine.game import Game
-from quartier.engine.letters import GLUE
 from quartier.engine.locale import Words, guide
 from quartier.engine.match import Match
 from quartier.engine.move import SEPARATOR
-from quartier.terminal.lines import NO_BREAK, as_typed, read_pages
+from quartier.terminal.lines import GLUE, NO_BREAK, as_typed, read_pages
 from quartier.terminal.news import Tales
 
 READINGS = ("rules", "card", "cards", "legend", "boards", "log", "help")
