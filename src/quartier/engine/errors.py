@@ -18,10 +18,12 @@ class QuartierError(ValueError):
     An error that players meet has a key besides: with its values it can be said in every language (`locale.explained`).
     """
 
-    def __init__(self, message: str, key: str = "", room: str = "quartier", **values: object) -> None:
+    room = "quartier"
+    """Where its texts lie, in every language (`locale.mistake`)."""
+
+    def __init__(self, message: str, key: str = "", **values: object) -> None:
         super().__init__(printable(message))
         self.key = key
-        self.room = room
         self.values = values
 
 

@@ -92,7 +92,8 @@ def _said(value: object, language: str) -> str:
 
 def mistake(kind: type[Failure], key: str, room: str = "quartier", **values: object) -> Failure:
     """Return an error whose texts lie in a room; what it says to programs is the English one, easy to type."""
-    error = kind("", key, room, **values)
+    error = kind("", key, **values)
+    error.room = room
     error.args = (explained(error, "en").replace("’", "'"),)
     return error
 

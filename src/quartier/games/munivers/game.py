@@ -9,8 +9,8 @@ from numpy.typing import NDArray
 
 from quartier.engine.errors import BadContent, BadOption
 from quartier.engine.game import Buffer, Game, Option
-from quartier.engine.thinking import Thinking
 from quartier.engine.locale import mistake
+from quartier.engine.thinking import Thinking
 from quartier.games.munivers import moves
 from quartier.games.munivers.packs.content import load_pack
 from quartier.games.munivers.packs.source import MISTAKES
