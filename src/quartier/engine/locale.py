@@ -33,7 +33,7 @@ class Words:
 
     @classmethod
     def load(cls, room: str, language: str) -> "Words":
-        """Return the texts of a room: `paris`, `tiny_towns`, `munivers`, `lab`, `table`, or `quartier` for the terminal.
+        """Return the texts of a room: `paris`, `tiny_towns`, `munivers`, `lab`, `table`, or `quartier` for all else.
 
         `paris/mistakes` are those that only who writes positions or content for it reads.
         """
