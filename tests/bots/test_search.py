@@ -176,6 +176,12 @@ def test_a_search_is_named_by_its_budget_and_settings() -> None:
     assert bot("search:iterations=40,temperature=2.5,candidates=2", 3).choose(match, seat) in match.actions(seat)
 
 
+def test_plain_uct_has_a_name_of_its_own() -> None:
+    match = quartier.new("paris", seed=1)
+    seat = match.waiting[0]
+    assert bot("uct:iterations=80", 3).choose(match, seat) == search(80, 3, **PLAIN).choose(match, seat)
+
+
 def test_it_beats_greedy() -> None:
     """P33 to P37: at a small fraction of what the strongest level may think."""
     wins = 0

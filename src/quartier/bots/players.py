@@ -9,17 +9,18 @@ from quartier.bots.levels import LEVELS
 from quartier.bots.search.bot import Budget, SearchBot
 from quartier.engine.errors import BadOption, shown
 from quartier.engine.match import Match
-from quartier.engine.thinking import Thinking
+from quartier.engine.thinking import PLAIN, Thinking
 
 __all__ = ["BOTS", "Bot", "bot", "play_to_the_end"]
 
-SEARCH = "search"
+SEARCHES: Mapping[str, Mapping[str, Any]] = {"search": {}, "uct": PLAIN}
+"""Searches by how they think: as the game says, or for comparison without any taste."""
 BOTS: Mapping[str, Callable[[int], Bot]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
     **{name: level.bot for name, level in LEVELS.items()},
 }
-"""The bots that anybody may sit down with. Besides, `search:` with a budget names a search."""
+"""The bots that anybody may sit down with; others are a search with a budget."""
 
 
 def bot(name: str, seed: int = 0) -> Bot:
@@ -27,13 +28,13 @@ def bot(name: str, seed: int = 0) -> Bot:
     if name in BOTS:
         return BOTS[name](seed)
     kind, colon, given = name.partition(":")
-    if kind == SEARCH and colon:
-        return _search(given, seed)
+    if kind in SEARCHES and colon:
+        return _search(given, seed, SEARCHES[kind])
     known = ", ".join((*BOTS, "search:seconds=1"))
     raise BadOption(f"there is no bot {shown(name)}; the bots are {known}", "no-bot", given=shown(name), known=known)
 
 
-def _search(given: str, seed: int) -> SearchBot:
+def _search(given: str, seed: int, thinking: Mapping[str, Any]) -> SearchBot:
     """Read `seconds=1,threads=2` and, for those who try out how to think, settings of `Thinking`."""
     types = {field.name: field.type for kind in (Budget, Thinking) for field in fields(kind)}
     values: dict[str, Any] = {}
@@ -45,7 +46,7 @@ def _search(given: str, seed: int) -> SearchBot:
             raise BadOption(sentence, "search-setting", given=shown(key), known=known)
         values[key] = _number(key, value, whole=types[key] in (int, bool, int | None))
     budget = Budget(**{field.name: values.pop(field.name) for field in fields(Budget) if field.name in values})
-    return SearchBot(seed, budget, **values)
+    return SearchBot(seed, budget, **{**thinking, **values})
 
 
 def _number(key: str, value: str, whole: bool) -> float | int:

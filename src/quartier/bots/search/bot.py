@@ -76,6 +76,11 @@ class SearchBot:
         self._seen: tuple[Move, ...] = ()
         self._seat = -1
 
+    @property
+    def threads(self) -> int:
+        """How many cores it keeps busy."""
+        return self._budget.threads
+
     def choose(self, match: Match, seat: int) -> int:
         """Return the best move found; a forced one at once."""
         actions = match.actions(seat)
