@@ -88,7 +88,7 @@ def test_a_game_has_the_shape_of_all_games(game: str) -> None:
     for name in ("RULES.md", "words/locale"):
         assert (folder / name).exists(), name
     for name in ("game", "moves", "view", "position/writing", "position/reading", "drawing/scene", "words/terminal",
-                 "words/choices", "words/tell"):  # fmt: skip
+                 "facts", "words/choices", "words/tell"):  # fmt: skip
         assert (folder / f"{name}.py").is_file(), name
     for name in ("state", "actions", "secrets", "taste", "observe", "checks", "rulebook", "entries"):
         assert (folder / "rules" / f"{name}.py").is_file(), name

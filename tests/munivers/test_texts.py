@@ -142,6 +142,10 @@ def test_no_text_lies_unused() -> None:
     """Keys are built from names of verbs, tests, steps and choices, or stand in the code as they are."""
     folder = locale_folder("munivers").parent.parent
     code = "\n".join(path.read_text(encoding="utf-8") for path in folder.rglob("*.py"))
-    families = {*re.findall(r"""f["']([a-z-]+-)\{""", code), "score-"}
+    families = {*re.findall(r"""f["']([a-z-]+-)\{""", code), "score-", "family-"}
     unused = {key for key in keys("en") if not re.search(f"[\"']{key}[\"']", code)}
-    assert {key for key in unused if not key.startswith(tuple(families))} == {"subtitle", "command-boards"}
+    assert {key for key in unused if not key.startswith(tuple(families))} == {
+        "subtitle",
+        "command-boards",
+        "stage-axis",
+    }

@@ -26,6 +26,7 @@ from quartier.engine.scene import Art, Scene
 from quartier.engine.thinking import Thinking
 
 if TYPE_CHECKING:
+    from quartier.engine.facts import Counted
     from quartier.engine.rules import Rules  # importing it would compile
 
 Buffer = NDArray[np.uint8]
@@ -375,6 +376,12 @@ class Game(ABC):
     def words(self, language: str = "en") -> Words:
         """Return the game's texts in a language."""
         return Words.load(self.name, language)
+
+    @property
+    def counted(self) -> "Counted":
+        """What can be counted in finished games, for those who balance them."""
+        found: Counted = self._module("facts").COUNTED
+        return found
 
     def totals(self, state: Buffer, tables: Buffer, seats: int) -> list[int]:
         """Return each seat's score in total, as if the game ended now."""
