@@ -9,10 +9,10 @@ from random import Random
 from time import perf_counter
 from typing import Any, NamedTuple
 
-from quartier.bots.players import bot
 from quartier.engine.errors import BadOption
 from quartier.engine.match import LARGEST_SEED, Match
 from quartier.games import game as load_game
+from quartier.lab.habits import bot
 
 
 class Job(NamedTuple):

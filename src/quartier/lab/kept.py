@@ -176,7 +176,9 @@ def made_by(job: Job) -> str:
 @cache
 def _sources(game: str) -> str:
     """Return a digest of all sources that bots and this game are made of."""
-    files = sources(PACKAGE / "bots" / "players.py") | sources(PACKAGE / "games" / game / "game.py")
+    folder = PACKAGE / "games" / game
+    roots = (PACKAGE / "lab" / "habits.py", folder / "game.py", folder / "habits.py")
+    files = {file for root in roots if root.is_file() for file in sources(root)}
     digest = hashlib.sha256()
     for file in sorted(files):
         digest.update(file.read_bytes())
