@@ -1,0 +1,69 @@
+"""Estimates: their intervals hold what they promise, and count seeds, not seats."""
+
+import numpy as np
+import pytest
+
+from quartier.lab.statistics import Estimate, Sample, wilson
+
+
+def share_of(wins: list[list[int]]) -> Estimate:
+    """Return the share of wins; a list for each seed."""
+    sample = Sample([seed for seed, games in enumerate(wins) for _ in games], shares=("wins",))
+    for seed, games in enumerate(wins):
+        for won in games:
+            sample.add("wins", "it", seed, won)
+    return sample.estimates()["wins"]["it"]
+
+
+def test_an_interval_holds_the_truth_in_about_95_of_100_series() -> None:
+    random = np.random.default_rng(7)
+    held = 0
+    for _ in range(100):
+        found = share_of(random.binomial(1, 0.3, size=(150, 1)).tolist())
+        held += found.low <= 0.3 <= found.high
+    assert 89 <= held <= 99
+
+
+def test_games_of_one_seed_that_end_alike_tell_no_more_than_one() -> None:
+    random = np.random.default_rng(3)
+    wins = random.binomial(1, 0.5, size=300).tolist()
+    once, four_times = share_of([[win] for win in wins]), share_of([[win] * 4 for win in wins])
+    assert four_times.half_width == pytest.approx(once.half_width)
+    assert four_times.n == 4 * once.n
+
+
+def test_seats_that_share_a_victory_are_not_independent() -> None:
+    """Each seed is won from one seat of two: the share is one half for certain."""
+    found = share_of([[1, 0]] * 50)
+    assert (found.value, found.low, found.high) == (0.5, 0.5, 0.5)
+
+
+def test_what_never_happened_in_twelve_games_is_not_impossible() -> None:
+    found = share_of([[0]] * 12)
+    assert found.low == pytest.approx(0)
+    assert 0.2 < found.high < 0.3
+
+
+def test_wilsons_interval_is_the_known_one() -> None:
+    assert wilson(10, 100) == pytest.approx((0.0552, 0.1744), abs=1e-4)
+
+
+def test_what_is_divided_by_games_counts_those_without_any() -> None:
+    sample = Sample([1, 2, 2, 3])
+    sample.add("a_game", "card", 2, 2)
+    sample.divide_by_games("a_game")
+    found = sample.estimates()["a_game"]["card"]
+    assert (found.value, found.n) == (0.5, 4)
+
+
+def test_figures_of_the_same_seeds_are_subtracted_seed_by_seed() -> None:
+    wins = np.random.default_rng(5).binomial(1, 0.5, size=200)
+    one, other = share_of([[win] for win in wins]), share_of([[win] for win in 1 - wins])
+    assert one.minus(one).half_width == 0
+    assert one.minus(other).half_width == pytest.approx(2 * one.half_width, rel=0.01)
+    assert one.minus(0.5).value == pytest.approx(one.value - 0.5)
+
+
+def test_without_draws_the_uncertainties_of_a_difference_add_up_as_squares() -> None:
+    found = Estimate(5, 2, 8, 10).minus(Estimate(1, -3, 5, 20))
+    assert (found.value, found.low, found.high) == (4, -1, 9)
