@@ -277,6 +277,52 @@ def arena(
 
 
 @app.command()
+def balance(
+    game: GameName,
+    games: Annotated[int, typer.Option(help="How many games to play with each set of options.", min=1)] = 1000,
+    bot: Annotated[str, typer.Option(help="Who plays all seats.")] = "greedy",
+    players: Annotated[str, typer.Option(help="Numbers of players with commas, each studied for itself.")] = "",
+    option: Options = None,
+    content: Content = None,
+    habit: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="Let one seat have a habit, such as never=play; all: those a designer asks about; repeatable."
+        ),
+    ] = None,
+    habit_games: Annotated[int, typer.Option(help="How many games to play for each habit.", min=1)] = 300,
+    against: Annotated[
+        str | None, typer.Option(help="Compare with another content pack, or with an option as name=value.")
+    ] = None,
+    seed: Annotated[int, typer.Option(help="The seed of the first game; later ones count on.", min=0)] = 0,
+    workers: Annotated[int | None, typer.Option(help="How many games at once; default: one a core.", min=1)] = None,
+    ray: Annotated[str | None, typer.Option(help="Play on the Ray cluster at this address; local starts one.")] = None,
+    keep: Annotated[Path | None, typer.Option(help="Keep finished games in this file, and go on with it.")] = None,
+    json: Annotated[Path | None, typer.Option(help="Write all figures to this file as data.")] = None,
+    html: Annotated[Path | None, typer.Option(help="Write them to this file as a page with plots.")] = None,
+    language: Language = None,
+) -> None:
+    """Find out what is out of balance in a game: bots play, and everything is counted."""
+    from quartier.games import game as load_game
+    from quartier.terminal import signals, start
+
+    language = language or start.default_language()
+    with start.compiling_shown(language):
+        rules = load_game(game)
+        from quartier.lab import balance_command
+        from quartier.lab.contest import Files
+    options = start.read_options(rules, _with_content(option, content))
+    other = None if against is None else balance_command.compared_with(rules, against, start.read_options)
+    plan = balance_command.planned(
+        rules, options, players, habit or [], other, bot=bot, games=games, habit_games=habit_games, seed=seed
+    )
+    try:
+        balance_command.run(plan, Files(keep, json, html), _console(), language, workers, ray, signals.obey)
+    except (KeyboardInterrupt, SystemExit) as end:
+        raise typer.Exit(signals.exit_code(end)) from end
+
+
+@app.command()
 def games() -> None:
     """List the games, their seats and their options, each with an example."""
     from quartier.games import game as load_game

@@ -9,6 +9,8 @@ from playwright.sync_api import Browser
 from quartier.lab.arena import Arena, outcome
 from quartier.lab.arena_report import as_page
 from quartier.lab.arena_words import Wording
+from quartier.lab.balance import Plan, balance
+from quartier.lab.balance_page import balance_page
 from quartier.lab.series import series
 from tests.browser.test_screens import AXE
 
@@ -16,20 +18,38 @@ LONG = "search:seconds=1,worlds=0,ripe=1,width=1e9,candidates=1,horizon=-1,explo
 SMALLEST = 10.0
 """Pixels of letters that can be read."""
 SIZES = """
-[...document.querySelectorAll("svg text")].map(t => parseFloat(getComputedStyle(t).fontSize) * t.getScreenCTM().a)
+[...document.querySelectorAll("svg text")].map(text => {
+  const turned = text.getScreenCTM();
+  return parseFloat(getComputedStyle(text).fontSize) * Math.hypot(turned.a, turned.b);
+})
 """
 
 
-@pytest.fixture(scope="module")
-def report(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A report on real games, told of a bot with a very long name."""
+def arena_page() -> str:
+    """Return a report on real games, told of a bot with a very long name."""
     plan = Arena.plan("tiny_towns", ["random", "greedy"], 8, players=2)
     games = [
         game._replace(job=game.job._replace(bots=tuple(LONG if bot == "greedy" else bot for bot in game.job.bots)))
         for game in series(plan.jobs(), workers=1)
     ]
+    return as_page(outcome(replace(plan, bots=("random", LONG)), games), Wording("fr"))
+
+
+def paris_page() -> str:
+    """Return a report on the balance of Paris, with all that such a report may hold."""
+    plan = Plan("paris", [{"postcards": "random"}], games=40, habits=("blank=all",), habit_games=4, against={"hand": 2})
+    return balance_page(balance(plan, workers=1), "uk")
+
+
+def munivers_page() -> str:
+    """Return a report on the balance of Munivers, which has the longest names."""
+    return balance_page(balance(Plan("munivers", [{"players": 2}], games=4), workers=1), "fr")
+
+
+@pytest.fixture(scope="module", params=[arena_page, paris_page, munivers_page])
+def report(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
     file = tmp_path_factory.mktemp("report") / "report.html"
-    file.write_text(as_page(outcome(replace(plan, bots=("random", LONG)), games), Wording("fr")), encoding="utf-8")
+    file.write_text(request.param(), encoding="utf-8")
     return file
 
 
@@ -42,6 +62,7 @@ def test_a_report_is_readable_everywhere(browser: Browser, report: Path, width: 
     page.on("request", lambda request: asked.append(request.url))
     page.on("console", lambda message: complaints.append(message.text))
     page.goto(report.as_uri())
+    page.evaluate("document.querySelectorAll('details').forEach(part => { part.open = true; })")
     try:
         assert page.evaluate("document.documentElement.scrollWidth") <= width
         sizes = page.evaluate(SIZES)

@@ -56,7 +56,7 @@ def contest(
                 games.append(game)
                 obey()
     except (KeyboardInterrupt, SystemExit):
-        _say_how_to_go_on(console, say, len(games), len(jobs), files.keep)
+        say_how_to_go_on(console, say, len(games), len(jobs), files.keep)
         raise
     _tell(outcome(arena, games), files, console, say)
 
@@ -84,7 +84,8 @@ def watched(games: Iterable[Played], total: int, name: str) -> Iterable[Played]:
         yield from progress.track(games, total=total, description=name)
 
 
-def _say_how_to_go_on(console: Console, say: Wording, played: int, wanted: int, keep: Path | None) -> None:
+def say_how_to_go_on(console: Console, say: Wording, played: int, wanted: int, keep: Path | None) -> None:
+    """Say how far it came before it was ended, and how to go on."""
     console.print(say("interrupted", played=played, games=wanted), soft_wrap=True)
     if keep is not None:
         console.print(say("goes-on", file=str(keep)), soft_wrap=True)

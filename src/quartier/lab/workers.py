@@ -12,11 +12,11 @@ from functools import partial
 from itertools import takewhile
 from threading import Thread
 from time import sleep
-from typing import Any
+from typing import Any, TypeVar
 
-from quartier.bots.players import bot
 from quartier.engine.errors import BadOption, QuartierError
 from quartier.lab.extras import needed
+from quartier.lab.habits import bot
 from quartier.lab.job import Job, Played, bots_of, play
 from quartier.lab.kept import made_by
 
@@ -32,6 +32,8 @@ LOOK = 1.0
 
 Games = Generator[Played, None, None]
 Player = Callable[[list[Job]], Games]
+Thing = TypeVar("Thing")
+Done = TypeVar("Done")
 
 
 def player(jobs: Sequence[Job], workers: int | None, ray: str | None) -> Player:
@@ -44,22 +46,24 @@ def player(jobs: Sequence[Job], workers: int | None, ray: str | None) -> Player:
     if workers == 1:
         return _one_by_one
     joblib = needed("joblib")
-    return partial(_side_by_side, joblib, workers or max(1, joblib.cpu_count() // threads), threads)
+    return partial(side_by_side, joblib, workers or max(1, joblib.cpu_count() // threads), threads, play)
 
 
 def _one_by_one(jobs: list[Job]) -> Games:
     yield from map(play, jobs)
 
 
-def _side_by_side(joblib: Any, workers: int, threads: int, jobs: list[Job]) -> Games:
-    """Play in processes of this machine; each has as many threads as one bot wants."""
-    if not jobs:
+def side_by_side(
+    joblib: Any, workers: int, threads: int, task: Callable[[Thing], Done], things: Sequence[Thing]
+) -> Generator[Done, None, None]:
+    """Do a task with many things in processes of this machine, such as playing jobs; each may have some threads."""
+    if not things:
         return
     settings = {"inner_max_num_threads": threads, "initializer": _attend, "initargs": (os.getpid(),)}
     ended = False
-    wanted = (joblib.delayed(play)(job) for job in takewhile(lambda _: not ended, jobs))
+    wanted = (joblib.delayed(task)(thing) for thing in takewhile(lambda _: not ended, things))
     with joblib.parallel_config(backend="loky", **settings):
-        games = joblib.Parallel(n_jobs=min(workers, len(jobs)), return_as="generator_unordered", batch_size=1)(wanted)
+        games = joblib.Parallel(n_jobs=min(workers, len(things)), return_as="generator_unordered", batch_size=1)(wanted)
     try:
         for game in games:  # noqa: UP028 (joblib would complain about an early end, if it heard of it)
             yield game

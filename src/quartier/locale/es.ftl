@@ -184,3 +184,9 @@ error-report-twice = { $file } no puede contener dos cosas
 error-arena-games = cada dos bots juegan de 1 a { $most } partidas, no { $given }
 error-arena-bots = en una mesa de { $seats } asientos hacen falta al menos { $least } bots, no { $given }
 error-arena-twice = { $bot } no puede enfrentarse a sí mismo
+error-habit = no hay costumbre { $given }; en { $game } están { $known }
+error-habit-idle = ninguna jugada empieza por { $given }; las jugadas empiezan por { $known }
+error-collects = se coleccionan algunos de { $known }, unidos por &, y quizá el precio máximo al final; no { $given }
+error-no-games = hay que jugar al menos una partida
+error-against = { $game } no tiene paquetes de contenido; compara con otras opciones como name=value, no { $given }
+error-blank = una postal que se deja sin efecto es una de { $known }, o all; no { $given }

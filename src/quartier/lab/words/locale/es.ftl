@@ -55,3 +55,110 @@ arena-scale-rating = Elo
 arena-scale-share = parte de victorias
 arena-scale-points = puntos
 arena-scale-time = cada línea, diez veces más
+
+## The balance of a game
+
+balance-title = El equilibrio de { $game }
+balance-lead = Cada conjunto de opciones se jugó { $games } veces, con { $bot } en todos los asientos y las semillas de { $first } a { $last }.
+balance-intervals = Lo que sigue a ± o va entre corchetes es un intervalo del 95 %: las semillas se sortearon de nuevo { $draws } veces, cada una con todas sus partidas. Uno de cada veinte intervalos falla por azar.
+balance-players = { $players ->
+    [one] { $players } jugador
+   *[other] { $players } jugadores
+}
+balance-findings = Lo que se sale de los límites
+balance-findings-note = Un veredicto es seguro cuando todo el intervalo supera el límite, y probable cuando solo lo supera la cifra y el intervalo queda a un lado del cero.
+balance-in-order = Nada se sale de los límites, hasta donde muestran estas partidas.
+balance-left = Por decidir, por falta de partidas: { $unclear }. En orden: { $fine }.
+balance-share-outside = fuera de ±{ $limit }
+balance-share-probably = probablemente fuera de ±{ $limit }
+balance-share-unclear = sin decidir
+balance-share-fine = dentro de ±{ $limit }
+balance-earns-outside = cuesta más de lo que da
+balance-earns-unclear = sin decidir
+balance-earns-fine = merece la pena
+balance-apart-outside = fuera de ±{ $limit }
+balance-apart-probably = probablemente fuera de ±{ $limit }
+balance-apart-unclear = sin decidir
+balance-apart-fine = dentro de ±{ $limit }
+balance-unit-apart = da, puntos respecto al promedio
+balance-rare-outside = casi nunca se usa
+balance-habit-outside = esta costumbre compensa
+balance-habit-unclear = sin decidir
+balance-habit-fine = no compensa
+balance-unit-share = victorias, puntos respecto a la parte justa
+balance-unit-earns = da, puntos del marcador
+balance-unit-rare = usos por ocasión
+balance-unit-habit = victorias, puntos respecto a la parte justa
+balance-who = Quién gana
+balance-who-note = Victorias en porcentaje y, en puntos porcentuales, a qué distancia de la parte justa de { $fair }. El margen es el marcador por encima de la media de los demás.
+balance-alone-note = En solitario siempre se gana: el margen es el marcador por encima de la partida media.
+balance-habits = Costumbres
+balance-habits-note = Un asiento juega como los demás salvo por una costumbre, cada uno por turno con las mismas semillas. Quien renuncia a algo bueno, o quiere una sola cosa, debería ganar menos que su parte justa.
+balance-uses = Qué se usa y qué da
+balance-uses-note = «Da» es cuánto mayor es el margen final de un asiento que lo hizo, comparado con los demás de la misma partida en la misma etapa, teniendo en cuenta cómo estaba cada uno al empezar la etapa (marcador, medios) y lo que le tocó. Es lo que va unido a ello, no todo causado por ello: lo hace quien puede permitírselo.
+balance-relative-note = Todos toman alguno de estos, así que cada uno se mide con el promedio.
+balance-lot-note = Los reparte el azar: aquí es de verdad lo que dan.
+balance-table = Lo que hay en la mesa
+balance-table-note = En qué se diferencian las partidas donde está en juego de las demás.
+balance-leads = ¿Gana quien va en cabeza?
+balance-leads-note = De las partidas en que un asiento va solo en cabeza tras una etapa: la parte que gana ese asiento, en porcentaje. El marcador se cuenta como si la partida acabara ahí.
+balance-course = Marcadores y duración
+balance-lines = De dónde sale el marcador
+balance-against = Comparado con { $other }
+balance-against-note = Ambos se jugaron con las mismas semillas. Estas cifras difieren, pues su intervalo excluye el cero: { $shown } de { $all }. El azar por sí solo mostraría unas { $chance }.
+balance-same = Ninguna cifra difiere.
+balance-only = Solo en { $which }: { $list }.
+balance-column-what = Qué
+balance-column-wins = Victorias, %
+balance-column-difference = Respecto a la parte justa
+balance-column-margin = Margen
+balance-column-seats = Asientos
+balance-column-verdict = Veredicto
+balance-column-offered = Ofrecido por partida
+balance-column-used = Usado por partida
+balance-column-taken = Por ocasión
+balance-column-price = Precio
+balance-column-points = Puntos
+balance-column-users = Victorias con ello, %
+balance-column-earns = Da
+balance-column-games = Partidas
+balance-column-total = Marcador de un asiento
+balance-column-lead = Ventaja del ganador
+balance-column-moves = Jugadas
+balance-column-mean = Media
+balance-column-median = Mediana
+balance-column-middle = 5–95 %
+balance-column-figure = Cifra
+balance-column-meaning = De qué
+balance-column-gap = Diferencia
+balance-column-habit = Costumbre
+balance-column-times = cuántas veces
+balance-column-stage = Después de
+balance-spread-total = Marcador de un asiento
+balance-spread-winner = Marcador del ganador
+balance-spread-lead = Ventaja del ganador sobre el segundo
+balance-spread-moves = Jugadas por partida
+balance-spread-decisions = Jugadas por asiento
+balance-spread-stages = Etapas por partida
+balance-subject-share = victorias, %
+balance-subject-habit = victorias, %
+balance-subject-taken = usado por ocasión
+balance-subject-a_game = usado por partida
+balance-subject-earns = da
+balance-subject-lead = gana quien va en cabeza, %
+balance-subject-line = puntos por asiento
+balance-subject-spread = media
+balance-seat = Asiento
+balance-place = Orden de turno
+balance-place-of = { $place ->
+    [1] primero
+    [2] segundo
+    [3] tercero
+    [4] cuarto
+    [5] quinto
+   *[other] sexto
+}
+balance-habit-never = nunca juega «{ $beginning }»
+balance-too-few = muy pocos
+balance-playing = Jugando
+balance-counting = Contando

@@ -55,3 +55,110 @@ arena-scale-rating = Elo
 arena-scale-share = part de victoires
 arena-scale-points = points
 arena-scale-time = dix fois plus à chaque ligne
+
+## The balance of a game
+
+balance-title = L’équilibre de { $game }
+balance-lead = Chaque jeu d’options a été joué { $games } fois, toutes les places tenues par { $bot }, avec les graines { $first } à { $last }.
+balance-intervals = Ce qui suit ± ou se trouve entre crochets est un intervalle à 95 % : les graines ont été retirées au sort { $draws } fois, chacune avec toutes ses parties. Un intervalle sur vingt se trompe par hasard.
+balance-players = { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+}
+balance-findings = Ce qui sort des limites
+balance-findings-note = Un verdict est certain quand tout l’intervalle dépasse la limite, et probable quand seul le chiffre la dépasse, l’intervalle restant d’un seul côté de zéro.
+balance-in-order = Rien ne sort des limites, pour autant que ces parties le montrent.
+balance-left = Encore indécis, faute de parties : { $unclear }. En ordre : { $fine }.
+balance-share-outside = hors de ±{ $limit }
+balance-share-probably = sans doute hors de ±{ $limit }
+balance-share-unclear = indécis
+balance-share-fine = dans ±{ $limit }
+balance-earns-outside = coûte plus qu’il ne rapporte
+balance-earns-unclear = indécis
+balance-earns-fine = en vaut la peine
+balance-apart-outside = hors de ±{ $limit }
+balance-apart-probably = sans doute hors de ±{ $limit }
+balance-apart-unclear = indécis
+balance-apart-fine = dans ±{ $limit }
+balance-unit-apart = rapporte, points d’écart à la moyenne
+balance-rare-outside = presque jamais utilisé
+balance-habit-outside = cette habitude paie
+balance-habit-unclear = indécis
+balance-habit-fine = ne paie pas
+balance-unit-share = victoires, points d’écart à la juste part
+balance-unit-earns = rapporte, points au score
+balance-unit-rare = utilisations par occasion
+balance-unit-habit = victoires, points d’écart à la juste part
+balance-who = Qui gagne
+balance-who-note = Victoires en pour cent et, en points de pour cent, l’écart à la juste part de { $fair }. L’avance est le score au-dessus de la moyenne des autres.
+balance-alone-note = Seul, on gagne toujours : l’avance est le score au-dessus de la partie moyenne.
+balance-habits = Habitudes
+balance-habits-note = Une place joue comme les autres à une habitude près, chacune à son tour avec les mêmes graines. Qui renonce à quelque chose de bon, ou ne veut qu’une chose, devrait gagner moins que sa juste part.
+balance-uses = Ce qui sert, et ce que cela rapporte
+balance-uses-note = « Rapporte » : de combien l’avance finale est plus grande pour une place qui l’a fait, comparée aux autres places de la même partie à la même étape, compte tenu de ce que chacune avait au début de l’étape (score, moyens) et de ce qu’elle a reçu. C’est ce qui va de pair, pas seulement ce qui en résulte : le fait qui peut se le permettre.
+balance-relative-note = Chacun en prend l’un ou l’autre : chacun est donc mesuré à la moyenne.
+balance-lot-note = Le hasard les distribue : c’est donc bien ce qu’ils rapportent.
+balance-table = Ce qui est en jeu
+balance-table-note = En quoi les parties où c’est en jeu diffèrent des autres.
+balance-leads = Celui qui mène gagne-t-il ?
+balance-leads-note = Parmi les parties où une place mène seule après une étape : la part que cette place gagne, en pour cent. Le score est compté comme si la partie s’arrêtait là.
+balance-course = Scores et durée
+balance-lines = D’où vient le score
+balance-against = Comparé à { $other }
+balance-against-note = Les deux ont été joués avec les mêmes graines. Voici les chiffres qui diffèrent, leur intervalle excluant zéro : { $shown } sur { $all }. Le hasard seul en montrerait environ { $chance }.
+balance-same = Aucun chiffre ne diffère.
+balance-only = Seulement dans { $which } : { $list }.
+balance-column-what = Quoi
+balance-column-wins = Victoires, %
+balance-column-difference = Écart à la juste part
+balance-column-margin = Avance
+balance-column-seats = Places
+balance-column-verdict = Verdict
+balance-column-offered = Offert par partie
+balance-column-used = Utilisé par partie
+balance-column-taken = Par occasion
+balance-column-price = Prix
+balance-column-points = Points
+balance-column-users = Victoires avec, %
+balance-column-earns = Rapporte
+balance-column-games = Parties
+balance-column-total = Score d’une place
+balance-column-lead = Avance du gagnant
+balance-column-moves = Coups
+balance-column-mean = Moyenne
+balance-column-median = Médiane
+balance-column-middle = 5–95 %
+balance-column-figure = Chiffre
+balance-column-meaning = De quoi
+balance-column-gap = Différence
+balance-column-habit = Habitude
+balance-column-times = combien de fois
+balance-column-stage = Après
+balance-spread-total = Score d’une place
+balance-spread-winner = Score du gagnant
+balance-spread-lead = Avance du gagnant sur le second
+balance-spread-moves = Coups par partie
+balance-spread-decisions = Coups par place
+balance-spread-stages = Étapes par partie
+balance-subject-share = victoires, %
+balance-subject-habit = victoires, %
+balance-subject-taken = utilisé par occasion
+balance-subject-a_game = utilisé par partie
+balance-subject-earns = rapporte
+balance-subject-lead = le meneur gagne, %
+balance-subject-line = points par place
+balance-subject-spread = moyenne
+balance-seat = Place
+balance-place = Ordre du tour
+balance-place-of = { $place ->
+    [1] premier
+    [2] deuxième
+    [3] troisième
+    [4] quatrième
+    [5] cinquième
+   *[other] sixième
+}
+balance-habit-never = ne joue jamais « { $beginning } »
+balance-too-few = trop peu
+balance-playing = On joue
+balance-counting = On compte

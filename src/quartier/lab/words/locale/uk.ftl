@@ -56,3 +56,111 @@ arena-scale-rating = Ело
 arena-scale-share = частка перемог
 arena-scale-points = очки
 arena-scale-time = кожна лінія вдесятеро більша
+
+## The balance of a game
+
+balance-title = Баланс гри { $game }
+balance-lead = Кожен набір налаштувань зіграно стільки разів: { $games }; за всіх грав { $bot }, зерна від { $first } до { $last }.
+balance-intervals = Те, що стоїть після ± або в дужках, — це інтервал 95 %: зерна вибирали наново { $draws } разів, кожне з усіма його партіями. Один інтервал із двадцяти хибний випадково.
+balance-players = { $players ->
+    [one] { $players } гравець
+    [few] { $players } гравці
+   *[other] { $players } гравців
+}
+balance-findings = Що випадає з норми
+balance-findings-note = Висновок певний там, де за межею лежить увесь інтервал, і ймовірний там, де за межею лише саме число, а інтервал — по один бік від нуля.
+balance-in-order = Наскільки видно з цих партій, усе в нормі.
+balance-left = Ще не вирішено, бракує партій: { $unclear }. У нормі: { $fine }.
+balance-share-outside = поза межею ±{ $limit }
+balance-share-probably = імовірно поза межею ±{ $limit }
+balance-share-unclear = не вирішено
+balance-share-fine = у межах ±{ $limit }
+balance-earns-outside = коштує більше, ніж дає
+balance-earns-unclear = не вирішено
+balance-earns-fine = варте того
+balance-apart-outside = поза межею ±{ $limit }
+balance-apart-probably = імовірно поза межею ±{ $limit }
+balance-apart-unclear = не вирішено
+balance-apart-fine = у межах ±{ $limit }
+balance-unit-apart = дає, пунктів від середнього
+balance-rare-outside = майже не використовують
+balance-habit-outside = ця звичка вигідна
+balance-habit-unclear = не вирішено
+balance-habit-fine = не вигідна
+balance-unit-share = перемоги, пунктів від справедливої частки
+balance-unit-earns = дає, пунктів рахунку
+balance-unit-rare = разів на нагоду
+balance-unit-habit = перемоги, пунктів від справедливої частки
+balance-who = Хто виграє
+balance-who-note = Перемоги у відсотках і на скільки пунктів це відрізняється від справедливої частки { $fair }. Відрив — це рахунок понад середній в інших.
+balance-alone-note = Сам на сам виграє кожен: відрив — це рахунок понад середній у всіх партіях.
+balance-habits = Звички
+balance-habits-note = Одне місце грає, як усі, але має одну звичку; на тих самих зернах по черзі кожне місце. Хто відмовляється від доброго або хоче лише одного, має вигравати менше за справедливу частку.
+balance-uses = Що використовують і що це дає
+balance-uses-note = «Дає» — на скільки більший відрив наприкінці в того, хто це зробив, порівняно з іншими місцями тієї ж партії на тому ж етапі, з огляду на те, що хто мав на його початку (рахунок, засоби) і що кому роздали. Це те, що йде поруч із дією, а не лише її наслідок: робить той, хто може собі дозволити.
+balance-relative-note = Кожен бере щось із цього, тож кожне порівнюємо із середнім.
+balance-lot-note = Це роздає випадок, тож тут це справді те, що вони дають.
+balance-table = Що лежить на столі
+balance-table-note = Чим партії, де це є в грі, відрізняються від тих, де цього немає.
+balance-leads = Чи виграє той, хто попереду?
+balance-leads-note = Серед партій, де після етапу попереду хтось один: частка, яку він виграє, у відсотках. Рахунок такий, ніби гра на цьому скінчилася.
+balance-course = Рахунки й тривалість
+balance-lines = З чого складається рахунок
+balance-against = Порівняння: { $other }
+balance-against-note = Обидва зіграно на тих самих зернах. Ось числа, що різняться, бо їхній інтервал не містить нуля: { $shown } із { $all }. Сам випадок показав би близько { $chance }.
+balance-same = Жодне число не різниться.
+balance-only = Лише тут ({ $which }): { $list }.
+balance-column-what = Що
+balance-column-wins = Перемоги, %
+balance-column-difference = Від справедливої частки
+balance-column-margin = Відрив
+balance-column-seats = Місця
+balance-column-verdict = Висновок
+balance-column-offered = Нагод за партію
+balance-column-used = Разів за партію
+balance-column-taken = На кожну нагоду
+balance-column-price = Ціна
+balance-column-points = Пункти
+balance-column-users = Перемоги з цим, %
+balance-column-earns = Дає
+balance-column-games = Партії
+balance-column-total = Рахунок місця
+balance-column-lead = Відрив переможця
+balance-column-moves = Ходи
+balance-column-mean = Середнє
+balance-column-median = Медіана
+balance-column-middle = 5–95 %
+balance-column-figure = Число
+balance-column-meaning = Чого
+balance-column-gap = Різниця
+balance-column-habit = Звичка
+balance-column-times = як часто
+balance-column-stage = Після
+balance-spread-total = Рахунок місця
+balance-spread-winner = Рахунок переможця
+balance-spread-lead = Відрив переможця від другого
+balance-spread-moves = Ходів у партії
+balance-spread-decisions = Ходів одного місця
+balance-spread-stages = Етапів у партії
+balance-subject-share = перемоги, %
+balance-subject-habit = перемоги, %
+balance-subject-taken = разів на нагоду
+balance-subject-a_game = разів за партію
+balance-subject-earns = дає
+balance-subject-lead = лідер виграє, %
+balance-subject-line = пунктів на місце
+balance-subject-spread = середнє
+balance-seat = Місце
+balance-place = Черговість ходу
+balance-place-of = { $place ->
+    [1] перший
+    [2] другий
+    [3] третій
+    [4] четвертий
+    [5] п’ятий
+   *[other] шостий
+}
+balance-habit-never = ніколи не ходить «{ $beginning }»
+balance-too-few = замало
+balance-playing = Граємо
+balance-counting = Рахуємо

@@ -1,0 +1,53 @@
+"""The report of balance in a terminal: what is out of line, who wins, how games go. The page has the rest."""
+
+from collections.abc import Iterator
+
+from rich.box import SIMPLE_HEAD
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from quartier.lab.balance import Report, Study
+from quartier.lab.balance_rows import Rows, Strong, Tables
+from quartier.lab.balance_words import NO_BREAK, Wording, lead
+
+MOST_DIFFERENCES = 25
+
+
+def balance_tables(report: Report, language: str) -> Iterator[RenderableType]:
+    """Yield what is printed."""
+    say = Wording(report.game, language)
+    yield Text(lead(report.plan, say))
+    for study in report.studies:
+        tables, found = Tables(study, say), study.figures
+        yield Text(f"\n{say.options(study.options, found.players)}", style="bold")
+        judged = tables.findings()
+        yield laid_out(say("findings"), judged) if judged.rows else Text(say("in-order"))
+        yield Text(tables.left())
+        yield laid_out(say("who"), tables.shares())
+        if found.habits:
+            yield laid_out(say("habits"), tables.habits())
+        yield laid_out(say("course"), tables.spreads())
+        if found.leads:
+            yield laid_out(say("leads"), tables.leads())
+        if study.other is not None:
+            yield against(study, study.other, tables, say)
+
+
+def against(study: Study, other: Study, tables: Tables, say: Wording) -> RenderableType:
+    """Return where two sets of games differ most clearly."""
+    shown = [difference for difference in study.differences if difference.shows][:MOST_DIFFERENCES]
+    title = say("against", other=tables.names(other)[1])
+    return (
+        laid_out(title, tables.differences(shown, other, subjects=True)) if shown else Text(f"{title}: {say('same')}")
+    )
+
+
+def laid_out(title: str, rows: Rows) -> Table:
+    """Return a table for 80 columns, whose first column is text."""
+    table = Table(title=title, title_justify="left", box=SIMPLE_HEAD, pad_edge=False)
+    for number, heading in enumerate(rows.headings):
+        table.add_column(heading, justify="right" if number else "left", overflow="fold")
+    for row in rows.rows:
+        table.add_row(*(Text(cell.replace(NO_BREAK, " "), "bold" if isinstance(cell, Strong) else "") for cell in row))
+    return table

@@ -1,0 +1,192 @@
+"""The balance lab as a whole: what is planned is played, judged, compared, printed and written."""
+
+import io
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+from quartier.engine.errors import BadOption, QuartierError
+from quartier.engine.locale import LANGUAGES
+from quartier.games import game as load_game
+from quartier.lab import balance_command
+from quartier.lab.balance import Plan, Report, balance
+from quartier.lab.balance_data import balance_data
+from quartier.lab.balance_page import balance_page
+from quartier.lab.balance_table import balance_tables
+from quartier.lab.contest import Files
+from quartier.lab.verdicts import Verdict, out_of_line
+from tests.terminal.typed import run
+
+SMALL = Plan("munivers", [{"players": 2, "content": "short"}], games=12, habits=("never=play",), habit_games=5)
+
+
+@pytest.fixture(scope="module")
+def small() -> Report:
+    return balance(SMALL, workers=1)
+
+
+@pytest.fixture(scope="module")
+def all_games() -> list[Report]:
+    """A report of each game, one of them alone at the table, one compared with something else."""
+    return [
+        balance(
+            Plan("paris", [{}], games=25, habits=("blank=all",), habit_games=2, against={"edition": "fr"}), workers=1
+        ),
+        balance(Plan("tiny_towns", [{"players": 1}, {"players": 2}], games=6), workers=1),
+        balance(Plan("munivers", [{}], games=3, habits=("collect=cafe&boutique&9",), habit_games=3), workers=1),
+    ]
+
+
+# --- playing -----------------------------------------------------------------------------------------
+
+
+def test_every_game_is_played_once_and_a_habit_from_each_seat(small: Report) -> None:
+    (study,) = small.studies
+    assert (study.figures.games, study.figures.players) == (12, 2)
+    assert len(SMALL.all_jobs()) == 12 + 2 * 2  # of five games for a habit, whole rounds
+    (habit,) = study.figures.habits
+    assert habit.wins.n == 4
+    seats = {share.thing[1]: share.wins.n for share in study.figures.shares if share.thing[0] == "seat"}
+    assert seats == {"orange": 12, "blue": 12}
+
+
+def test_two_reports_of_the_same_plan_are_the_same(small: Report) -> None:
+    assert balance_data(balance(SMALL, workers=1)) == balance_data(small)
+
+
+def test_games_are_counted_the_same_side_by_side(small: Report) -> None:
+    assert balance_data(balance(SMALL, workers=2)) == balance_data(small)
+
+
+def test_a_pack_compared_with_itself_shows_nothing() -> None:
+    plan = Plan("munivers", [{"players": 2, "content": "short"}], games=12, against={"content": "short"})
+    assert len(plan.all_jobs()) == 12  # none is played twice
+    (study,) = balance(plan, workers=1).studies
+    assert study.other is not None
+    assert len(study.differences) > 50
+    assert {difference.difference.value for difference in study.differences} == {0}
+    assert not any(difference.shows for difference in study.differences)
+
+
+def test_a_mayor_made_unfair_on_purpose_is_named_first(tmp_path: Path) -> None:
+    (tmp_path / "pack.toml").write_text('name = "Unfair"\nextends = "short"\n', encoding="utf-8")
+    (tmp_path / "mayors.toml").write_text(
+        '[[mayor]]\nid = "sidonie-tirelire"\nskill = [{ do = "gain_money", n = 20 }]\n', encoding="utf-8"
+    )
+    (study,) = balance(Plan("munivers", [{"players": 2, "content": str(tmp_path)}], games=60), workers=1).studies
+    worst = next(finding for finding in out_of_line(study.findings) if finding.subject == "share")
+    assert worst.thing == ("mayor", "sidonie-tirelire")
+    assert worst.verdict == Verdict.OUTSIDE
+    assert worst.figure.low > 4
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"games": 0},
+        {"habit_games": 0},
+        {"habits": ("sleep=well",)},
+        {"seed": 2**63 - 5},
+        {"option_sets": [{"players": 9}]},
+    ],
+)
+def test_a_plan_that_can_not_be_played_is_refused_before_it_begins(changes: dict[str, Any]) -> None:
+    with pytest.raises(BadOption):
+        balance(Plan(**{**vars(SMALL), **changes}), workers=1)
+
+
+# --- telling -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_reports_are_written_in_every_language(all_games: list[Report], language: str) -> None:
+    console = Console(width=80, file=io.StringIO())
+    for report in all_games:
+        written = balance_page(report, language)
+        assert f'lang="{language}"' in written
+        assert not re.search(r"(?:src|href)=\"?https?:|@import", written)
+        for shown in balance_tables(report, language):
+            console.print(shown)
+    assert isinstance(console.file, io.StringIO)
+    assert len(console.file.getvalue().splitlines()) > 100
+
+
+def test_the_page_says_what_is_out_of_line_before_anything_else(small: Report) -> None:
+    page = balance_page(small, "en")
+    headings = re.findall(r"<h2[^>]*>([^<]*)", page)
+    assert headings[:3] == ["2 players · content=short", "What is out of line", "Who wins"]
+    assert "never plays an action card" in page
+    assert page.count("<svg") > 10
+
+
+def test_alone_nothing_is_said_of_winning(all_games: list[Report]) -> None:
+    alone, _ = balance_page(all_games[1], "en").split("2 players")
+    assert "Wins" not in alone
+    assert "Winner" not in alone
+    assert "above that of the average game" in alone
+
+
+def test_data_has_everything_with_intervals(small: Report) -> None:
+    data = json.loads(json.dumps(balance_data(small)))
+    (study,) = data["studies"]
+    assert data["game"] == "munivers"
+    assert study["options"]["content"] == "short"
+    assert {"shares", "uses", "presences", "leads", "spreads", "lines", "habits", "findings"} <= study.keys()
+    share = study["shares"][0]["wins"]
+    assert share["low"] <= share["value"] <= share["high"]
+    assert {finding["verdict"] for finding in study["findings"]} <= {"outside", "probably", "unclear", "fine"}
+
+
+def test_names_of_a_pack_are_written_as_text(tmp_path: Path) -> None:
+    (tmp_path / "pack.toml").write_text('name = "Odd"\nextends = "short"\n', encoding="utf-8")
+    (tmp_path / "mayors.toml").write_text('[[mayor]]\nid = "anatole-troc"\nname = "<b>Tom & Co"\n', encoding="utf-8")
+    report = balance(Plan("munivers", [{"players": 4, "content": str(tmp_path)}], games=3), workers=1)
+    assert "<b>Tom" not in balance_page(report, "en")
+
+
+# --- the command -------------------------------------------------------------------------------------
+
+
+def test_the_command_prints_and_writes(tmp_path: Path) -> None:
+    page, data, kept = (tmp_path / name for name in ("page.html", "data.json", "games"))
+    typed = ["balance", "paris", "--games", "6", "--workers", "1", "--option", "postcards=random", "--language", "en"]
+    files = ["--html", str(page), "--json", str(data), "--keep", str(kept)]
+    first = run(*typed, *files).output
+    assert "Each set of options was played 6 times, every seat by greedy" in first
+    assert "Who wins" in first
+    assert f"Written to {page}" in first.replace("\n", "")
+    told = data.read_text(encoding="utf-8")
+    assert run(*typed, *files).output == first
+    assert data.read_text(encoding="utf-8") == told
+    assert len(kept.read_text(encoding="utf-8").splitlines()) == 6
+
+
+def test_all_questions_of_a_designer_are_asked_at_once() -> None:
+    game = load_game("munivers")
+    plan = balance_command.planned(game, {}, "2,3,2", ["all", "never=play"], None, games=1)
+    assert [options["players"] for options in plan.option_sets] == [2, 3]
+    assert plan.habits == list(game.counted.questions)
+    assert len(plan.habits) == 7
+
+
+def test_a_comparison_takes_a_pack_or_an_option() -> None:
+    def read(_: object, typed: Any) -> dict[str, Any]:
+        return dict([typed[0].split("=")])
+
+    assert balance_command.compared_with(load_game("munivers"), "short", read) == {"content": "short"}
+    assert balance_command.compared_with(load_game("paris"), "edition=fr", read) == {"edition": "fr"}
+    with pytest.raises(BadOption, match="paris has no content packs"):
+        balance_command.compared_with(load_game("paris"), "short", read)
+
+
+def test_what_can_not_be_written_is_refused_before_anything_is_played(tmp_path: Path) -> None:
+    def never() -> None:
+        raise AssertionError("a game was played")
+
+    files = Files(html=tmp_path / "missing" / "page.html")
+    with pytest.raises(QuartierError, match="can't be written"):
+        balance_command.run(SMALL, files, Console(), "en", 1, None, never)
