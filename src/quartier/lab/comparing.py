@@ -48,7 +48,7 @@ def compared(figures: Figures) -> Iterator[tuple[tuple[str, Thing], Estimate]]:
     for usage in figures.uses:
         if usage.taken is not None:  # games may differ in length, so what counts is how often a chance is taken
             yield ("taken", usage.thing), usage.taken
-        else:
+        elif not usage.by_lot:
             yield ("a_game", usage.thing), usage.a_game
         if usage.earns is not None:
             yield ("earns", usage.thing), usage.earns

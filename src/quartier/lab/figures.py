@@ -66,6 +66,7 @@ class Usage:
     earns: Estimate | None
     judged: str = ""
     tolerance: float = 0.0
+    by_lot: bool = False
     """See `facts.Use`."""
 
 
@@ -242,6 +243,7 @@ class Counting:
                 earned.get(thing),
                 uses[thing[0]].judged,
                 uses[thing[0]].tolerance,
+                uses[thing[0]].by_lot,
             )
             for thing, a_game in sorted(found.get("a_game", {}).items(), key=self._order)
         ]
