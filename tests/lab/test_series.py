@@ -133,9 +133,9 @@ def test_bots_with_several_threads_get_as_many_cores(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr("joblib.cpu_count", lambda: 8)
     monkeypatch.setattr("quartier.lab.workers.bot", lambda spec: SimpleNamespace(threads=2 if spec == "greedy" else 1))
     assert isinstance(who := player(JOBS, None, None), partial)
-    assert who.args[1:] == (4, 2)
+    assert who.args[1:3] == (4, 2)
     assert isinstance(who := player([job._replace(bots=("random",)) for job in JOBS], None, None), partial)
-    assert who.args[1:] == (8, 1)
+    assert who.args[1:3] == (8, 1)
 
 
 def test_there_must_be_a_worker() -> None:

@@ -18,7 +18,7 @@ from quartier.lab.plots import Row
 from quartier.lab.ratings import MIDDLE, Estimate
 
 FORMAT = 1
-NARROWEST = 10
+NARROWEST = 9
 """Columns of a terminal that the name of a bot has at least."""
 
 
