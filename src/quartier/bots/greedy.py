@@ -9,14 +9,22 @@ from quartier.engine.doors import DOORS, apply, evaluate, legal, resample
 from quartier.engine.kernels import below, copy
 
 PERCENT = 100
+FEW = 2
+"""About so many moves everybody notices: oversights happen where there is much to look at."""
 FOR_OVERSIGHTS = np.uint64(0x2545F4914F6CDD1D)
 """It parts the random numbers that would else be the same ones."""
 
 
 @rule
-def noticed(seed: Bits, action: Number, sight: Number) -> bool:
-    """Tell whether a player who notices so many percent of the moves notices this one."""
-    return bool(below(seed ^ FOR_OVERSIGHTS, np.uint64(action), PERCENT) < sight)
+def noticed(seed: Bits, action: Number, options: Number, sight: Number) -> bool:
+    """Tell whether a player who notices so many percent of many moves notices this one."""
+    return bool(below(seed ^ FOR_OVERSIGHTS, np.uint64(action), PERCENT) < sight_among(options, sight))
+
+
+@rule
+def sight_among(options: Number, sight: Number) -> Number:
+    """Return how many percent of so many moves are noticed."""
+    return max(sight, FEW * PERCENT // options)
 
 
 @entry(NUMBER(DOORS, BUFFER, BUFFER, BUFFER, ACTIONS, NUMBER, NUMBER, SEED))
@@ -25,7 +33,7 @@ def best_action(
 ) -> Number:
     """Return the noticed action after which `evaluate` is highest; among equals each is as likely.
 
-    Where nothing at all is noticed, it is the first legal one.
+    Where by chance nothing at all is noticed, it is the first legal one.
     """
     resample(doors, state, tables, seat, seed)
     options = legal(doors, state, tables, seat, actions)
@@ -34,7 +42,7 @@ def best_action(
     chosen = np.int64(actions[0])
     for number in range(options):
         action = np.int64(actions[number])
-        if not noticed(seed, action, sight):
+        if not noticed(seed, action, options, sight):
             continue
         copy(trial, state)
         apply(doors, trial, tables, seat, action)

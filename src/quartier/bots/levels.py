@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from random import Random
 
 from quartier.bots.basic import Bot, GreedyBot
-from quartier.bots.greedy import PERCENT
+from quartier.bots.greedy import PERCENT, sight_among
 from quartier.bots.search.bot import Budget, SearchBot
 from quartier.engine.game import Game
 from quartier.engine.match import Match
@@ -19,7 +19,7 @@ class Level:
     """How one level thinks."""
 
     sight: int = PERCENT
-    """Of a hundred moves, how many it notices."""
+    """Of a hundred moves, how many it notices; of a few, more."""
     breaths: float = 0.0
     """How long it thinks ahead, in the game's own measure of a tenth of a second; 0: it judges what it sees at once."""
     seconds: float | None = None
@@ -37,8 +37,8 @@ class Level:
 
 
 LEVELS = {
-    "level-1": Level(sight=20),
-    "level-2": Level(sight=65),
+    "level-1": Level(sight=15),
+    "level-2": Level(sight=60),
     "level-3": Level(sight=80, breaths=0.1),
     "level-4": Level(sight=95, breaths=0.4),
     "level-5": Level(breaths=2.0),
@@ -63,8 +63,6 @@ class LevelBot:
         if self._search is None:
             self._search = SearchBot(self._seed, self._level.budget(match.game, len(match.seats)))
         thought = self._search.think(match, seat)
-        noticed = [choice for choice in thought.choices if choice.visits and self._notices()]
+        sight = sight_among(len(actions), self._level.sight)
+        noticed = [choice for choice in thought.choices if choice.visits and self._random.randrange(PERCENT) < sight]
         return (noticed or thought.choices)[0].action
-
-    def _notices(self) -> bool:
-        return self._random.randrange(PERCENT) < self._level.sight

@@ -1,0 +1,71 @@
+"""Six levels: each plays whole games, weak ones like people who overlook much, none at random."""
+
+from typing import Any
+
+import pytest
+
+import quartier
+from quartier.bots.basic import GreedyBot
+from quartier.bots.levels import LEVELS
+from quartier.bots.players import BOTS, bot, play_to_the_end
+from quartier.engine.locale import LANGUAGES, Words
+from tests.bots.games import EVERY_GAME
+
+TWO: list[tuple[str, dict[str, Any]]] = [
+    ("paris", {}),
+    ("tiny_towns", {"players": 2}),
+    ("munivers", {"players": 2, "content": "short"}),
+]
+
+
+def victories(strong: str, weak: str, name: str, options: dict[str, Any], games: int) -> float:
+    """Return how many games the stronger one won, each seed once from either seat."""
+    won = 0.0
+    for number in range(games):
+        seat = number % 2
+        players = {seat: bot(strong, number), 1 - seat: bot(weak, number)}
+        winners = play_to_the_end(quartier.new(name, seed=number // 2, **options), players).winners
+        won += (seat in winners) / len(winners)
+    return won
+
+
+def test_there_are_six_and_all_can_be_sat_down_with() -> None:
+    assert list(LEVELS) == [f"level-{number}" for number in range(1, 7)]
+    assert set(LEVELS) < set(BOTS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_has_a_name_and_says_what_it_is(language: str) -> None:
+    words = Words.load("table", language)
+    said = {words(f"bot-{level}{part}") for level in LEVELS for part in ("", "-about")}
+    assert len(said) == 2 * len(LEVELS)
+
+
+@pytest.mark.parametrize(("name", "options"), TWO)
+def test_the_first_level_beats_chance_and_the_second_beats_the_first(name: str, options: dict[str, Any]) -> None:
+    assert victories("level-1", "random", name, options, 20) >= 14
+    assert victories("level-2", "level-1", name, options, 20) >= 12
+
+
+@pytest.mark.parametrize("level", ["level-3", "level-4"])
+def test_levels_that_think_play_the_same_game_from_the_same_seed(level: str) -> None:
+    records = [
+        play_to_the_end(quartier.new("paris", seed=3), [bot(level, seed), bot(level, seed)]).record()
+        for seed in (5, 5, 6)
+    ]
+    assert records[0] == records[1] != records[2]
+
+
+@pytest.mark.parametrize(("name", "options"), EVERY_GAME)
+def test_a_level_thinks_as_long_as_is_fit_for_the_game(name: str, options: dict[str, Any]) -> None:
+    match = quartier.new(name, seed=1, **options)
+    breath = match.game.thinking(len(match.seats)).breath
+    budgets = [LEVELS[f"level-{number}"].budget(match.game, len(match.seats)) for number in (3, 4, 5, 6)]
+    assert [budget.iterations for budget in budgets] == [breath // 10, breath * 2 // 5, breath * 2, None]
+    assert budgets[-1].seconds == 1.0
+
+
+def test_who_notices_nothing_still_moves() -> None:
+    match = quartier.new("paris", seed=1)
+    seat = match.waiting[0]
+    assert {GreedyBot(seed, sight=0).choose(match, seat) for seed in range(40)} <= set(match.actions(seat))
