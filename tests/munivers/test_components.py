@@ -89,12 +89,12 @@ def district(buildings: dict[str, str], match: str = "each") -> dict[str, Any]:
 
 
 def test_usefulness_is_1_and_1_for_each_matching_neighbour_or_home() -> None:
-    """M4: Au Four à bois likes residential blocks, cafés and supermarkets."""
-    alone = district({"b6": "au-four-a-bois"})
+    """M4: Levain & Fils likes residential blocks and cafés."""
+    alone = district({"b6": "levain-fils"})
     assert alone["buildings"]["b6"]["useful"] == 1
-    beside_home = district({"a6": "au-four-a-bois"})
+    beside_home = district({"a6": "levain-fils"})
     assert beside_home["buildings"]["a6"]["useful"] == 2, "a5 is a home"
-    full = district({"b6": "au-four-a-bois", "a6": "le-zinc", "c6": "le-zinc", "b5": "chapeau-bas"})
+    full = district({"b6": "levain-fils", "a6": "le-zinc", "c6": "le-zinc", "b5": "chapeau-bas"})
     assert full["buildings"]["b6"]["useful"] == 3, "two cafés match, the boutique does not"
     assert full["totals"] == {"bakery": 3, "supermarket": 0, "cafe": 2, "boutique": 1}
 
@@ -259,8 +259,9 @@ def test_three_of_six_polls_are_in_play_one_for_each_poll_month() -> None:
 
 
 def test_all_tiles_are_in_the_bag_and_everybody_holds_three_cards() -> None:
-    """M15."""
-    view = Match.new(GAME, seed=2, players=4).view()
+    """M15: where nobody is Gaston Poignedemain, who draws with the income."""
+    view = Match.new(GAME, seed=4, players=4).view()
+    assert "gaston-poigne" not in [player["mayor"] for player in view["players"].values()]
     assert view["left"]["bag"] == 96
     assert view["left"]["deck"] == 28
     assert [player["hand"] for player in view["players"].values()] == [3, 3, 3, 3]

@@ -23,7 +23,7 @@ PLAYERS = {
         "board": "gobelins",
         "hand": ["golden-baguette", "night-oven"],
         "stock": ["l-allonge", "l-allonge", "opera-garnier"],
-        "buildings": {"a6": "au-four-a-bois", "b6": "au-comptoir", "b5": "notre-dame"},
+        "buildings": {"a6": "levain-fils", "b6": "au-comptoir", "b5": "notre-dame"},
     },
     "blue": {"hand": ["sourdough"]},
 }
@@ -42,7 +42,7 @@ def titles(match: Match, seat: int | None, **style: str) -> dict[str, str]:
 def test_a_site_says_how_its_usefulness_comes_about() -> None:
     """M4: 1 of its own, a café on b6 and a home."""
     found = titles(table(), 0)
-    assert found["site-orange-a6"] == "a6: Au Four à bois, usefulness 3: 1 of its own + 1 from b6 + 1 from homes"
+    assert found["site-orange-a6"] == "a6: Levain & Fils, usefulness 3: 1 of its own + 1 from b6 + 1 from homes"
     assert found["site-orange-c6"] == "c6: empty site"
     assert found["site-orange-b5"].startswith("b5: Notre-Dame. Each neighbour among the bakeries")
 
@@ -147,7 +147,7 @@ def find(element: ElementTree.Element, id: str) -> ElementTree.Element:
 def test_a_building_keeps_the_pictograms_of_its_tile() -> None:
     """M4: neighbours are planned by what stands there already likes."""
     district = part(table(), "district-orange")
-    for site, tile in (("a6", "au-four-a-bois"), ("b6", "au-comptoir")):
+    for site, tile in (("a6", "levain-fils"), ("b6", "au-comptoir")):
         design = next(design for design in load_pack("standard").designs if design.id == tile)
         icons = [use for use in uses(find(district, f"site-orange-{site}")) if use.startswith("icon-")]
         assert icons[0] == f"icon-{design.kind}"

@@ -292,14 +292,16 @@ def test_hands_are_filled_up_to_three() -> None:
 
 
 def test_one_achievement_whose_condition_holds_scores_and_draws_a_card() -> None:
-    """M35, M48: The Baker's Apprentice asks for three bakeries and two tiles this month; it brings 4 votes."""
+    """M35, M48: The Baker's Apprentice asks for every type and two tiles this month; it brings 8 votes."""
     hand = ["bakers-apprentice", "golden-baguette"]
-    built = {"board": "gobelins", "buildings": dict.fromkeys(("a6", "b2", "f6"), "le-pain-beni"), "built_this_month": 2}
-    match = table({"orange": {**built, "hand": hand}}, step="achievements")
+    tiles = ("le-pain-beni", "le-petit-cabas", "le-zinc", "chapeau-bas")
+    buildings = dict(zip(("a6", "b2", "f6", "h3"), tiles, strict=True))
+    built = {"board": "gobelins", "buildings": buildings, "built_this_month": 2}
+    match = table({"orange": {**built, "hand": hand, "mayor": "anatole-troc"}}, step="achievements")
     assert [path for path in match.moves() if path.startswith("achieve")] == ["achieve/bakers-apprentice"]
     match.play("achieve/bakers-apprentice").play("marker/no")
     orange = state(match)
-    assert orange.ledger[0, 2] == 4
+    assert orange.ledger[0, 2] == 8
     assert bin(orange.hands[0]).count("1") == 2, "one used, one drawn"
     assert match.view()["step"] != "achievements", "one a round"
 

@@ -89,3 +89,24 @@ def test_it_plays_a_card_that_brings_more_than_it_costs_and_keeps_one_that_does_
     assert chosen(table({"orange": {**markets, "hand": ["loyalty-card"], "cash": 9}}, month=4)) == "play/loyalty-card"
     complaint = table({"orange": {"hand": ["noise-complaint"], "cash": 9}, "blue": {"votes": 1}}, month=2, step="end")
     assert chosen(complaint).startswith("pass"), "2 K€ for one vote of a rival"
+
+
+def test_it_builds_a_type_that_it_lacks_before_one_that_it_has() -> None:
+    """Income and most achievements ask for every type: the first supermarket, even where a café would be worth more."""
+    buildings = {"b5": "chapeau-bas", "c6": "chapeau-bas", "f3": "le-zinc"}
+    stock = ["le-zinc", "le-petit-cabas"]
+    match = table({"orange": {"board": "gobelins", "stock": stock, "buildings": buildings}}, step="building")
+    assert chosen(match).startswith("build/le-petit-cabas/")
+    both = {**buildings, "h2": "le-petit-cabas"}
+    complete = table({"orange": {"board": "gobelins", "stock": stock, "buildings": both}}, step="building")
+    assert chosen(complete).startswith("build/le-zinc/")
+
+
+def test_it_presses_a_lead_home_rather_than_begin_where_another_is_far_ahead() -> None:
+    """It leads with bakeries, blue with cafés by far: a third bakery before a first café of the same price."""
+    auction = {"left": lots("croissant-de-lune", "au-comptoir", "louvre"), "right": STALL["right"]}
+    orange = {"board": "gobelins", "cash": 9, "buildings": {"a6": "le-pain-beni", "f6": "le-pain-beni"}}
+    cafes = {**dict.fromkeys(("a7", "b7", "a6"), "le-zinc"), **dict.fromkeys(("f7", "g7"), "l-allonge")}
+    blue = {"board": "palais-bourbon", "buildings": cafes}
+    match = table({"orange": orange, "blue": blue}, month=5, step="left", auction=auction)
+    assert chosen(match) == "bid/left/1/1"

@@ -39,24 +39,29 @@ from quartier.games.munivers.rules.verbs import TYPES, UNIQUE
 from quartier.games.munivers.rules.votes import final_line, hand_penalty, landmark_votes, loan_penalty, opinion
 
 VOTE = 100
-CASH = 42
+CASH = 34
 """What a K€ is worth while there is time to spend it."""
 LOAN_FEAR = 2600
 SHORTAGE = 350
 """What it minds for each K€ that it may lack for the next tiles."""
 USEFULNESS = 15
 """What a point of usefulness is worth besides the polls it may win."""
-UNIQUE_WORTH = 60
-UNIQUE_WORTH_A_MONTH = 15
+UNIQUE_WORTH_A_MONTH = 4
 CARD = 25
 DEAREST = 3
 """The highest price of a tile (M4)."""
 PENDING = 130
 """What the bot expects of a decision that an ability still asks for."""
-SPARE_CASH = 3
-"""What a K€ is worth that there is no time left to spend."""
-SPENT_A_MONTH = 7
-"""What a player can sensibly spend in a month."""
+SPARE_CASH = 10
+"""What a K€ is worth that income will hardly leave a use for."""
+SPENT_A_MONTH = 2
+"""What a player can sensibly spend in a month besides the income."""
+IN_STOCK = 60
+"""What a tile that waits is worth, in percent: less than one that stands, so that it is built soon."""
+FOCUS = 70
+"""How much of a hope counts by its square, in percent: two strong types are worth more than four weak ones."""
+FIRST_OF_A_TYPE, SECOND_OF_A_TYPE = 96, 16
+"""What variety is worth for each month left: income and most achievements ask for every type."""
 HEAD_START = 3
 """What is added to every total when hopes are weighed: who has nothing yet is not out of the race."""
 
@@ -100,8 +105,20 @@ def wealth(state: Record, tables: Record, seat: Number) -> Number:
         value -= VOTE * hand_penalty(state, tables, seat)
     else:
         value += CARD * min(4, count(state.hands[seat]))
-    value += token_worth(tables) * np.int64(state.rewards[seat])
+    value += token_worth(tables) * np.int64(state.rewards[seat]) + variety(state, seat) * (left + 2)
     return value + 8 * np.int64(state.standing[seat, HAND_BONUS]) * left
+
+
+@rule
+def variety(state: Record, seat: Number) -> Number:
+    """Return what a month of having many types is worth."""
+    value = np.int64(0)
+    for kind in range(TYPES):
+        if state.built[seat, kind] > 0:
+            value += FIRST_OF_A_TYPE
+        if state.built[seat, kind] > 1:
+            value += SECOND_OF_A_TYPE
+    return value
 
 
 @rule
@@ -186,20 +203,24 @@ def campaign(state: Record, tables: Record, seat: Number) -> Number:
 
 @rule
 def hope_of(state: Record, tables: Record, seat: Number, kind: Number, gain: Number) -> Number:
-    """Return the chance to win a type if its total grew by so much, in percent: the own weight among all weights."""
+    """Return the hope to win a type if its total grew by so much, in percent.
+
+    The chance is the own weight among all weights. A faint one is not pursued, a strong one is pressed home.
+    """
     own = weight(state, tables, opinion(state, seat, kind) + gain)
     together = own
     for other in range(state.players):
         if other != seat:
             together += weight(state, tables, opinion(state, other, kind))
-    return 100 * own // together
+    chance = 100 * own // together
+    return chance * (100 - FOCUS) // 100 + chance * chance * FOCUS // 10000
 
 
 @rule
 def weight(state: Record, tables: Record, total: Number) -> Number:
     """Return how much a total weighs against others: the later in the year, the more a lead tells."""
     base = np.int64(min(total, 60)) + HEAD_START
-    power = base * base
+    power = base * base * base
     for _ in range(4 * state.month // tables.months):
         power *= base
     return power
@@ -268,7 +289,7 @@ def plans(state: Record, tables: Record, seat: Number) -> Number:
         stock = np.int64(0)
     if tiles > sites:
         stock = stock * sites // tiles
-    value += stock * 7 // 10
+    value += stock * IN_STOCK // 100
     value += state.stock_size[seat] * 12 * np.int64(state.monthly[seat, FEE_DISCOUNT])
     value += np.int64(state.monthly[seat, PROTECTION]) * 30
     value += 5 * months_left(state, tables) * np.int64(state.standing[seat, CARD_DISCOUNT])
@@ -321,7 +342,7 @@ def added_usefulness(state: Record, tables: Record, seat: Number, site: Number, 
 @rule
 def unique_worth(state: Record, tables: Record) -> Number:
     """Return roughly what a unique building promises."""
-    return np.int64(UNIQUE_WORTH) + UNIQUE_WORTH_A_MONTH * months_left(state, tables)
+    return UNIQUE_WORTH_A_MONTH * months_left(state, tables)
 
 
 @rule
