@@ -298,6 +298,11 @@ class Game(ABC):
         found: str = self._module("words.choices").label(view, walked, choice, words)
         return found
 
+    def labels(self, view: Mapping[str, Any], path: str, words: Words) -> list[str]:
+        """Name all choices of a path, one after the other."""
+        steps = path.split("/") if path else []
+        return [self.label(view, "/".join(steps[:number]), step, words) for number, step in enumerate(steps)]
+
     def note(self, view: Mapping[str, Any], walked: str, choice: str, words: Words) -> str:
         """Say what one should know of a choice before it is made: what a card does, what a place brings."""
         found: str = self._module("words.choices").note(view, walked, choice, words)

@@ -106,9 +106,8 @@ def preview(course: Course, seat: int, path: str, words: Words) -> list[dict[str
 
 def hint_label(course: Course, seat: int, path: str, words: Words) -> str:
     """Return a move as the labels of its choices."""
-    view, game = course.match.view(seat), course.match.game
-    steps = path.split("/")
-    return " · ".join(game.label(view, "/".join(steps[:depth]), step, words) for depth, step in enumerate(steps))
+    match = course.match
+    return " · ".join(match.game.labels(match.view(seat), path, words))
 
 
 def record(course: Course) -> dict[str, Any]:

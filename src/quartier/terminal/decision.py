@@ -101,12 +101,10 @@ class Decision:
         """Name a choice."""
         return self.match.game.label(self.view, walked, word, self.words)
 
-    def labels(self, path: str, after: str = "") -> Iterator[str]:
+    def labels(self, path: str, after: str = "") -> list[str]:
         """Name the choices of a path, those after a beginning of it."""
-        steps = path.split(SEPARATOR) if path else []
         begun = after.count(SEPARATOR) + 1 if after else 0
-        for number in range(begun, len(steps)):
-            yield self.label(SEPARATOR.join(steps[:number]), steps[number])
+        return self.match.game.labels(self.view, path, self.words)[begun:]
 
     def _touched(self, path: str) -> tuple[str, ...]:
         names = (id.rsplit("-", 1)[-1] for id in self.match.touches(path, self.seat))

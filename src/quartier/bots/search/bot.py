@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from time import perf_counter
 from typing import Any
 
+from quartier.bots.search.desk import ANY
 from quartier.bots.search.exact import Ending, Solution
 from quartier.bots.search.thought import Choice, Thought
 from quartier.bots.search.workspace import Workspace
@@ -143,32 +144,15 @@ class SearchBot:
     def _search(self, match: Match, seat: int, begun: float) -> None:
         seed = (self._seed * 0x9E3779B97F4A7C15 + self._decisions) % (1 << 63)
         if len(self._spaces) == 1:
-            self._run(self._spaces[0], match, seat, seed, begun)
+            spend(self._budget, begun, self._spaces[0], match, seat, seed)
             return
         with ThreadPoolExecutor(len(self._spaces)) as threads:
             list(
                 threads.map(
-                    lambda space: self._run(*space),
-                    [(space, match, seat, seed + (number << 40), begun) for number, space in enumerate(self._spaces)],
+                    lambda numbered: spend(self._budget, begun, numbered[1], match, seat, seed + (numbered[0] << 40)),
+                    enumerate(self._spaces),
                 )
             )
-
-    def _run(self, space: Workspace, match: Match, seat: int, seed: int, begun: float) -> None:
-        """Let one tree grow until the budget is spent."""
-        if self._budget.iterations is not None:
-            space.simulate(match, seat, seed, -(-self._budget.iterations // len(self._spaces)))
-            return
-        assert self._budget.seconds is not None
-        end = begun + self._budget.seconds
-        chunk = FIRST_LOOK
-        while True:
-            looked = perf_counter()
-            space.simulate(match, seat, seed, chunk)
-            now = perf_counter()
-            if now >= end:
-                return
-            affordable = chunk * min(end - now, BETWEEN_LOOKS) / (now - looked)
-            chunk = max(1, min(2 * chunk, int(affordable)))
 
     def _choices(self, actions: list[int]) -> list[Choice]:
         """Return the moves, those tried most often first, with what all trees found out.
@@ -183,3 +167,21 @@ class SearchBot:
                     row[place] += float(value)
         ranked = sorted(sums.items(), key=lambda item: (-item[1][0], -item[1][3], item[0]))
         return [Choice(action, int(n), w / max(1, n), m / max(1, n)) for action, (n, w, m, _) in ranked]
+
+
+def spend(budget: Budget, begun: float, space: Workspace, match: Match, seat: int, seed: int, only: int = ANY) -> None:
+    """Let one tree grow until its part of the budget is spent; with `only`, below a single move."""
+    if budget.iterations is not None:
+        space.simulate(match, seat, seed, -(-budget.iterations // budget.threads), only)
+        return
+    assert budget.seconds is not None
+    end = begun + budget.seconds
+    chunk = FIRST_LOOK
+    while True:
+        looked = perf_counter()
+        space.simulate(match, seat, seed, chunk, only)
+        now = perf_counter()
+        if now >= end:
+            return
+        affordable = chunk * min(end - now, BETWEEN_LOOKS) / (now - looked)
+        chunk = max(1, min(2 * chunk, int(affordable)))

@@ -48,6 +48,9 @@ NODE = record_type(
     ]
 )
 
+ANY = -1
+"""Stands for a move where every one may be made."""
+
 
 class Desk(NamedTuple):
     """The game and the seat that thinks."""
@@ -68,8 +71,12 @@ class Desk(NamedTuple):
     lines: Any
     outcome: Any
     """What a simulation came to, see outcome.py."""
+    sums: Any
+    """What all simulations came to."""
     seat: Any
     players: Any
+    only: Any
+    """The move with which all simulations begin; ANY: they are free."""
 
 
 class Tree(NamedTuple):
@@ -88,7 +95,7 @@ NODES = numba.from_dtype(NODE)[::1]
 DESK = types.NamedTuple(
     (
         DOORS, BUFFER, BUFFER, BUFFER, BUFFER, numba.from_dtype(KNOBS)[::1], ACTIONS, types.int64[::1], ACTIONS,
-        types.float64[:, ::1], NUMBER, NUMBER,
+        types.float64[:, ::1], types.float64[:, ::1], NUMBER, NUMBER, NUMBER,
     ),
     Desk,
 )  # fmt: skip

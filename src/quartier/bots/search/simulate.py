@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from quartier.bots.search.desk import DESK, TREE, Desk, Tree
+from quartier.bots.search.desk import ANY, DESK, TREE, Desk, Tree
 from quartier.bots.search.outcome import MARGIN, REWARD, WIN, best_of, judged, play_on
 from quartier.bots.search.tree import (
     NOBODY,
@@ -86,6 +86,8 @@ def descend(desk: Desk, tree: Tree, seed: Bits) -> Number:
 def followed(desk: Desk, tree: Tree, node: Number, seat: Number, options: Number) -> Number:
     """Return the child to follow, which may have to be made; NOBODY: the tree ends here for now."""
     knobs = desk.settings[0]
+    if node == ROOT and desk.only != ANY:
+        return only_child(tree, node, seat, desk.only)
     if options == 1:
         return only_child(tree, node, seat, np.int64(desk.actions[0]))
     if tree.nodes[node].visits < knobs.ripe and node != ROOT:
@@ -130,17 +132,26 @@ def learn(tree: Tree, depth: Number, outcome: Any) -> None:
             reached.margin += outcome[MARGIN, mover]
 
 
+@rule
+def sum_up(desk: Desk) -> None:
+    """Add what a simulation brought to all seats to the sums."""
+    for row in range(len(desk.sums)):
+        for seat in range(desk.players):
+            desk.sums[row, seat] += desk.outcome[row, seat]
+
+
 @entry(NUMBER(DESK, TREE, SEED, NUMBER, NUMBER))
 def simulate(desk: Any, tree: Any, seed: Any, first: Any, simulations: Any) -> Number:
     """Make so many simulations, the first one with this number; return the sum of their depths."""
     deep = 0
     for number in range(first, first + simulations):
         draw = (seed ^ (np.uint64(number) * FOR_SIMULATIONS)) + np.uint64(number)
-        if tree.nodes[ROOT].child == NOBODY:
+        if desk.only == ANY and tree.nodes[ROOT].child == NOBODY:
             begin(desk, tree, draw)
         imagine(desk, draw)
         depth = descend(desk, tree, draw)
         play_on(desk, draw ^ FOR_PLAYOUTS)
         learn(tree, depth, desk.outcome)
+        sum_up(desk)
         deep += depth
     return deep

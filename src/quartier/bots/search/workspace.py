@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from quartier.bots.search.desk import KNOBS, NODE, Desk, Tree
+from quartier.bots.search.desk import ANY, KNOBS, NODE, Desk, Tree
 from quartier.bots.search.simulate import simulate
 from quartier.bots.search.tree import NOBODY, ROOT, STAMP, USED, keep_below
 from quartier.engine.game import Game
@@ -34,15 +34,17 @@ class Workspace:
         )
         self._spare = np.zeros(0, NODE)
         self.simulations = 0
+        self.sums = np.zeros((2, sizes.lines[0]))
+        """Of all simulations: who won, and by which margin, a column a seat."""
 
-    def simulate(self, match: Match, seat: int, seed: int, simulations: int) -> None:
-        """Make so many simulations more; other threads may run meanwhile."""
+    def simulate(self, match: Match, seat: int, seed: int, simulations: int, only: int = ANY) -> None:
+        """Make so many simulations more, all with the same first move perhaps; other threads may run meanwhile."""
         tree = self._tree
         if tree.counts[STAMP] > MOST_STAMPS:
             tree.stamps[:] = tree.counts[STAMP] = 0
         desk = Desk(
             match.game.rules.doors, match.tables, match.state, self._world, self._trial, self._settings, self._actions,
-            self._keys, self._lines, self._outcome, seat, len(match.seats),
+            self._keys, self._lines, self._outcome, self.sums, seat, len(match.seats), only,
         )  # fmt: skip
         simulate(desk, tree, seed, self.simulations, simulations)
         self.simulations += simulations
