@@ -323,6 +323,39 @@ def balance(
 
 
 @app.command()
+def review(
+    file: GameFile,
+    seconds: Annotated[
+        float | None,
+        typer.Option(
+            help="How long to think about each decision; default: 90 s for a game, at most 2 s, at least 0.2 s."
+        ),
+    ] = None,
+    iterations: Annotated[
+        int | None, typer.Option(help="Instead, how many simulations: then the same comes of it each time.")
+    ] = None,
+    workers: Annotated[int | None, typer.Option(help="Decisions at once; default: one a core.", min=1)] = None,
+    json: Annotated[Path | None, typer.Option(help="Write the review to this file as data.")] = None,
+    html: Annotated[Path | None, typer.Option(help="Write it to this file as a page with drawings.")] = None,
+    language: Language = None,
+) -> None:
+    """Think every decision of a saved game over: chances, better moves, luck and the turning points."""
+    from quartier.terminal import signals, start
+
+    language = language or start.default_language()
+    with start.compiling_shown(language):
+        match = start.read_game(file)
+        from quartier.bots.search.bot import Budget
+        from quartier.lab.contest import Files
+        from quartier.lab.reviewing import reviewed
+    budget = None if seconds is iterations is None else Budget(seconds, iterations)
+    try:
+        reviewed(match, file, budget, workers, Files(None, json, html), _console(), language, signals.obey)
+    except (KeyboardInterrupt, SystemExit) as end:
+        raise typer.Exit(signals.exit_code(end)) from end
+
+
+@app.command()
 def games() -> None:
     """List the games, their seats and their options, each with an example."""
     from quartier.games import game as load_game

@@ -190,3 +190,4 @@ error-collects = se coleccionan algunos de { $known }, unidos por &, y quizá el
 error-no-games = hay que jugar al menos una partida
 error-against = { $game } no tiene paquetes de contenido; compara con otras opciones como name=value, no { $given }
 error-blank = una postal que se deja sin efecto es una de { $known }, o all; no { $given }
+error-review-nothing = no hay nada que repasar: nadie ha tenido aún una elección

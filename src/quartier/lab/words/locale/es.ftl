@@ -162,3 +162,57 @@ balance-habit-never = nunca juega «{ $beginning }»
 balance-too-few = muy pocos
 balance-playing = Jugando
 balance-counting = Contando
+
+## Los repasos
+
+review-title = Repaso: { $game }
+review-lead = Jugadas: { $moves }; decisiones entre ellas: { $decisions }. Reflexión para cada decisión: { $budget }.
+review-unfinished = La partida no ha terminado: así estaba tras la última jugada.
+review-simulations = { $number } simulaciones
+review-working = Pensando
+review-written = Escrito en { $file }.
+review-interrupted = Interrumpido tras { $done } de { $wanted } decisiones.
+
+review-players = Quién jugó cómo
+review-players-note = La precisión es la parte de las decisiones en que no se perdió nada más allá del ruido. Inicio, jugadas propias, jugadas rivales, suerte y mejor vista suman el final. La suerte es lo que salió de azares y secretos; la mejor vista, lo que la búsqueda solo vio más tarde.
+review-column-seat = Jugador
+review-column-accuracy = Precisión
+review-column-start = Inicio
+review-column-own = Jugadas propias
+review-column-rivals = Jugadas rivales
+review-column-luck = Suerte
+review-column-drift = Mejor vista
+review-column-end = Final
+review-column-points-lost = Puntos perdidos
+
+review-graph = La probabilidad de ganar
+review-graph-alone = Los puntos que esperar
+review-graph-note = Antes de cada decisión, según lo que podía saber quien decidía. Los números son las jugadas en que la partida dio un giro.
+review-graph-axis = decisión
+review-graph-of = La probabilidad de ganar: { $seat }
+
+review-turning = Puntos de inflexión
+review-turning-note = Línea continua: lo que se jugó. Línea discontinua: lo que habría sido mejor.
+review-turning-none = Nadie perdió nada más allá del ruido: no hay punto de inflexión.
+review-turning-title = Jugada { $number }: { $seat }
+review-played = Jugado: { $move }
+review-better = Mejor: { $move }
+review-change-chance = Probabilidad de ganar: { $after } en vez de { $before }.
+review-change-margin = Ventaja esperada: { $after } en vez de { $before }.
+review-change-alone = Puntos que esperar: { $after } en vez de { $before }.
+review-proved = Resuelto: es exacto.
+
+review-decisions = Todas las decisiones
+review-decisions-note = La probabilidad de ganar y la ventaja esperada en puntos: con la mejor jugada, y con la que se hizo. Cada decisión se estudió con lo que su jugador podía saber. La jugada hecha y la mejor se compararon con dos búsquedas propias; lo que no llega al doble de su ruido (por lo común { $noise }) no cuenta como pérdida.
+review-decisions-note-alone = Los puntos que esperar con la mejor jugada, y con la que se hizo. Ambas se compararon con dos búsquedas propias; lo que no llega al doble de su ruido (por lo común { $noise }) no cuenta como pérdida.
+review-column-number = Jugada
+review-column-played = Jugado, y qué era mejor
+review-column-chance = Probabilidad
+review-column-margin = Ventaja
+review-column-verdict = Juicio
+review-verdict-best = la mejor
+review-verdict-sound = buena
+review-verdict-slip = imprecisión
+review-verdict-mistake = error
+review-verdict-blunder = error grave
+review-solved = resuelto

@@ -162,3 +162,57 @@ balance-habit-never = ne joue jamais « { $beginning } »
 balance-too-few = trop peu
 balance-playing = On joue
 balance-counting = On compte
+
+## Les revues
+
+review-title = Revue : { $game }
+review-lead = Coups : { $moves } ; décisions parmi eux : { $decisions }. Réflexion pour chaque décision : { $budget }.
+review-unfinished = La partie n’est pas finie : voici où elle en était après le dernier coup.
+review-simulations = { $number } simulations
+review-working = Réflexion
+review-written = Écrit dans { $file }.
+review-interrupted = Interrompu après { $done } décisions sur { $wanted }.
+
+review-players = Qui a joué comment
+review-players-note = La précision est la part des décisions où rien n’a été perdu au-delà du bruit. Début, ses coups, coups adverses, chance et meilleure vue font ensemble la fin. La chance, c’est ce que tirages et secrets ont révélé ; la meilleure vue, ce que la recherche n’a vu que plus tard.
+review-column-seat = Joueur
+review-column-accuracy = Précision
+review-column-start = Début
+review-column-own = Ses coups
+review-column-rivals = Coups adverses
+review-column-luck = Chance
+review-column-drift = Meilleure vue
+review-column-end = Fin
+review-column-points-lost = Points perdus
+
+review-graph = La probabilité de gagner
+review-graph-alone = Les points à attendre
+review-graph-note = Avant chaque décision, selon ce que pouvait savoir qui décidait. Les nombres sont les coups où la partie a tourné.
+review-graph-axis = décision
+review-graph-of = La probabilité de gagner : { $seat }
+
+review-turning = Les tournants
+review-turning-note = Trait plein : ce qui a été joué. Trait discontinu : ce qui aurait été meilleur.
+review-turning-none = Personne n’a rien perdu au-delà du bruit : il n’y a pas de tournant.
+review-turning-title = Coup { $number } : { $seat }
+review-played = Joué : { $move }
+review-better = Mieux : { $move }
+review-change-chance = Probabilité de gagner : { $after } au lieu de { $before }.
+review-change-margin = Écart attendu : { $after } au lieu de { $before }.
+review-change-alone = Points à attendre : { $after } au lieu de { $before }.
+review-proved = Résolu : c’est exact.
+
+review-decisions = Toutes les décisions
+review-decisions-note = La probabilité de gagner et l’écart de points attendu : avec le meilleur coup, puis avec celui qui a été joué. Chaque décision a été étudiée selon ce que son joueur pouvait savoir. Le coup joué et le meilleur ont été comparés par deux recherches à part ; ce qui reste sous le double de leur bruit (d’ordinaire { $noise }) ne compte pas comme perte.
+review-decisions-note-alone = Les points à attendre avec le meilleur coup, puis avec celui qui a été joué. Les deux ont été comparés par deux recherches à part ; ce qui reste sous le double de leur bruit (d’ordinaire { $noise }) ne compte pas comme perte.
+review-column-number = Coup
+review-column-played = Joué, et ce qui était mieux
+review-column-chance = Probabilité
+review-column-margin = Écart
+review-column-verdict = Verdict
+review-verdict-best = le meilleur
+review-verdict-sound = bon
+review-verdict-slip = imprécision
+review-verdict-mistake = erreur
+review-verdict-blunder = bévue
+review-solved = résolu

@@ -164,3 +164,57 @@ balance-habit-never = ніколи не ходить «{ $beginning }»
 balance-too-few = замало
 balance-playing = Граємо
 balance-counting = Рахуємо
+
+## Огляди
+
+review-title = Огляд: { $game }
+review-lead = Ходів: { $moves }; з них рішень: { $decisions }. На обдумування кожного рішення: { $budget }.
+review-unfinished = Гру не завершено: так вона стояла після останнього ходу.
+review-simulations = симуляцій: { $number }
+review-working = Обдумуємо
+review-written = Записано в { $file }.
+review-interrupted = Перервано після { $done } рішень із { $wanted }.
+
+review-players = Хто як грав
+review-players-note = Точність — частка рішень, у яких нічого не втрачено понад похибку. Початок, свої ходи, ходи суперників, удача й краще бачення разом дають кінець. Удача — те, що відкрилося з таємниць і випадкових подій; краще бачення — те, що пошук помітив лише згодом.
+review-column-seat = Гравець
+review-column-accuracy = Точність
+review-column-start = Початок
+review-column-own = Свої ходи
+review-column-rivals = Ходи суперників
+review-column-luck = Удача
+review-column-drift = Краще бачення
+review-column-end = Кінець
+review-column-points-lost = Втрачено очок
+
+review-graph = Шанс на перемогу
+review-graph-alone = Очікувані очки
+review-graph-note = Перед кожним рішенням, наскільки міг знати той, хто вирішував. Числа — ходи, на яких гра переломилася.
+review-graph-axis = рішення
+review-graph-of = Шанс на перемогу: { $seat }
+
+review-turning = Переломні моменти
+review-turning-note = Суцільна лінія: що зіграно. Переривчаста: що було б краще.
+review-turning-none = Ніхто не втратив нічого понад похибку: переломних моментів немає.
+review-turning-title = Хід { $number }: { $seat }
+review-played = Зіграно: { $move }
+review-better = Краще: { $move }
+review-change-chance = Шанс на перемогу: { $after } замість { $before }.
+review-change-margin = Очікувана різниця: { $after } замість { $before }.
+review-change-alone = Очікувані очки: { $after } замість { $before }.
+review-proved = Розв’язано: це точно.
+
+review-decisions = Усі рішення
+review-decisions-note = Шанс на перемогу й очікувана різниця в очках: із найкращим ходом і з тим, який зіграно. Кожне рішення обдумано з тим, що міг знати його гравець. Зіграний і найкращий ходи порівняно двома окремими пошуками; що менше за їхню подвоєну похибку (зазвичай { $noise }), втратою не вважається.
+review-decisions-note-alone = Очікувані очки з найкращим ходом і з тим, який зіграно. Ходи порівняно двома окремими пошуками; що менше за їхню подвоєну похибку (зазвичай { $noise }), втратою не вважається.
+review-column-number = Хід
+review-column-played = Зіграно, і що було краще
+review-column-chance = Шанс
+review-column-margin = Різниця
+review-column-verdict = Оцінка
+review-verdict-best = найкращий
+review-verdict-sound = добрий
+review-verdict-slip = неточність
+review-verdict-mistake = помилка
+review-verdict-blunder = груба помилка
+review-solved = розв’язано

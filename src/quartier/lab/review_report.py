@@ -1,0 +1,191 @@
+"""What a review has shown: in the terminal, and as a page with drawings."""
+
+from collections.abc import Iterator, Sequence
+
+from rich.box import SIMPLE_HEAD
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from quartier.engine.svg import Markup
+from quartier.lab import plots
+from quartier.lab.marks import apart, marked_scene
+from quartier.lab.page import figure, page, section, side_by_side, table, tag
+from quartier.lab.review import LOSSES, Judged, Review
+from quartier.lab.review_words import Wording
+
+BARS = "▁▂▃▄▅▆▇█"
+STYLES = {"best": "green", "sound": "", "slip": "yellow", "mistake": "red", "blunder": "bold red"}
+WIDEST = 60
+"""Characters of a curve in the terminal."""
+
+
+# --- what both show ----------------------------------------------------------------------------------
+
+
+def _players(found: Review, say: Wording) -> tuple[list[str], list[list[str]]]:
+    """Return the table of players: its headings and its rows."""
+    columns = ["seat", "accuracy", "start", "own", *([] if found.alone else ["rivals"]), "luck", "drift", "end"]
+    if not found.alone:
+        columns.append("points-lost")
+    rows = [
+        [
+            say.seat(seat),
+            say.share(account.accuracy),
+            say.value(account.start),
+            say.change(account.own),
+            *([] if found.alone else [say.change(account.rivals)]),
+            say.change(account.luck),
+            say.change(account.drift),
+            say.value(account.end),
+            *([] if found.alone else [say.points(round(account.points_lost, 1))]),
+        ]
+        for seat, account in enumerate(found.accounts)
+    ]
+    return [say(f"column-{column}") for column in columns], rows
+
+
+def _changes(one: Judged, found: Review, say: Wording) -> list[str]:
+    """Return a decision's values with the best move and with the played one, and the luck that followed."""
+    value = _from_to(say.value(one.before[one.seat]), say.value(one.after[one.seat]))
+    margin = [] if found.alone else [_from_to(say.points(one.points_before), say.points(one.points_after))]
+    return [value, *margin, say.change(one.luck[one.seat])]
+
+
+def _from_to(before: str, after: str) -> str:
+    return after if before == after else f"{before} → {after}"
+
+
+def _headings(found: Review, say: Wording) -> list[str]:
+    values = ["margin"] if found.alone else ["chance", "margin"]
+    return [say(f"column-{column}") for column in ("number", "seat", "played", *values, "luck", "verdict")]
+
+
+# --- the terminal ------------------------------------------------------------------------------------
+
+
+def as_tables(found: Review, say: Wording) -> RenderableType:
+    """Return the whole review for a terminal."""
+    return Group(
+        *(Text(line) for line in say.lead()),
+        Text(),
+        _players_table(found, say),
+        *_sparks(found, say),
+        _decisions(found, say),
+        *_turns(found, say),
+        Text(say.of_kind("decisions-note", noise=say.noise), "dim"),
+    )
+
+
+def _narrow_table(title: str, headings: Sequence[str], left: int) -> Table:
+    """Return a table for 80 columns, the first columns of which begin on the left."""
+    shown = Table(title=title, title_justify="left", box=SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0))
+    for number, heading in enumerate(headings):
+        shown.add_column(heading, justify="left" if number < left else "right", overflow="fold")
+    return shown
+
+
+def _players_table(found: Review, say: Wording) -> Table:
+    headings, rows = _players(found, say)
+    shown = _narrow_table(say("players"), headings, left=1)
+    for row in rows:
+        shown.add_row(*row)
+    return shown
+
+
+def _sparks(found: Review, say: Wording) -> Iterator[Text]:
+    """Give the curves as rows of bars."""
+    yield Text(say.of_kind("graph"), "bold")
+    for name, values in say.curves():
+        yield Text.assemble((f"{say.value(values[0])} ", "dim"), sparks(values, alone=found.alone))
+        yield Text.assemble((f"  {name}: ", "dim"), (say.value(values[-1]), "dim"))
+    yield Text()
+
+
+def sparks(values: Sequence[float], alone: bool = False) -> str:
+    """Return values as bars: chances from 0 to 1, points from the lowest to the highest; the last one at the end."""
+    shown = values
+    if len(values) > WIDEST:
+        shown = [values[round(place * (len(values) - 1) / (WIDEST - 1))] for place in range(WIDEST)]
+    low, high = (min(shown), max(shown)) if alone else (0.0, 1.0)
+    steps = [(value - low) / (high - low or 1) * len(BARS) for value in shown]
+    return "".join(BARS[min(len(BARS) - 1, int(step))] for step in steps)
+
+
+def _decisions(found: Review, say: Wording) -> Table:
+    """Return one row a decision, moves as paths, which are short; below a loss, what was better."""
+    shown = _narrow_table(say("decisions"), _headings(found, say), left=3)
+    for one in found.decisions:
+        move = Text(one.played)
+        if one.verdict in LOSSES:
+            move.append(f"\n{say('better', move=one.best)}", "dim")
+        verdict = Text(say.verdict(one), STYLES[one.verdict])
+        shown.add_row(str(one.number), say.seat(one.seat), move, *_changes(one, found, say), verdict)
+    return shown
+
+
+def _turns(found: Review, say: Wording) -> Iterator[Text]:
+    """Give the turning points."""
+    yield Text(say("turning"), "bold")
+    if not found.turning_points:
+        yield Text(say("turning-none"))
+    for one in found.turning_points:
+        yield Text(say("turning-title", number=one.number, seat=say.seat(one.seat)), STYLES[one.verdict])
+        yield from (Text(f"  {line}") for line in say.turn(one))
+    yield Text()
+
+
+# --- a page ------------------------------------------------------------------------------------------
+
+
+def as_page(found: Review, say: Wording) -> str:
+    """Return a page with the curve, the drawings of the turning points and all decisions."""
+    headings, rows = _players(found, say)
+    note = say.of_kind("decisions-note", noise=say.noise)
+    parts = [
+        section(say("players"), say("players-note"), table(headings, rows)),
+        section(say.of_kind("graph"), say("graph-note"), _graph(found, say)),
+        section(say("turning"), say("turning-note" if found.turning_points else "turning-none"), _scenes(found, say)),
+        section(say("decisions"), note, _all_decisions(found, say)),
+    ]
+    title = say("title", game=say.game_words("title"))
+    return page(title, " ".join(say.lead()), parts, say.language)
+
+
+def _graph(found: Review, say: Wording) -> Markup:
+    numbers = [one.number for one in found.decisions]
+    marks = {numbers.index(one.number): str(one.number) for one in found.turning_points}
+    lines = [plots.Curve(name, values) for name, values in say.curves()]
+    title = say.of_kind("graph") if len(lines) > 1 or found.alone else say("graph-of", seat=lines[0].name)
+    plot = plots.curves(title, lines, say("graph-axis"), say.of_kind("graph"), say.value, marks)
+    return figure(title, plot)
+
+
+def _scenes(found: Review, say: Wording) -> Markup:
+    return side_by_side([_scene(found, one, say) for one in found.turning_points])
+
+
+def _scene(found: Review, one: Judged, say: Wording) -> Markup:
+    """Return a turning point: the scene as its player saw it, with both moves marked, and what is to be said."""
+    match = found.match.at(one.number - 1)
+    scene = marked_scene(match, one.seat, say.language, apart(*found.touched(one)))
+    title = say("turning-title", number=one.number, seat=say.seat(one.seat))
+    told = [tag("p", line) for line in say.turn(one)]
+    return tag("figure", tag("figcaption", tag("h3", title), told), scene, class_="turning-point")
+
+
+def _all_decisions(found: Review, say: Wording) -> Markup:
+    rows = [
+        [
+            str(one.number),
+            say.seat(one.seat),
+            [
+                say.move(one, one.played),
+                tag("small", say("better", move=say.move(one, one.best))) if one.verdict in LOSSES else None,
+            ],
+            *_changes(one, found, say),
+            say.verdict(one),
+        ]
+        for one in found.decisions
+    ]
+    return tag("div", table(_headings(found, say), rows), class_="decisions")

@@ -1,0 +1,105 @@
+"""How reviews speak: seats and moves in the words of their game, values as chances or as points."""
+
+from collections.abc import Sequence
+
+from quartier.engine.locale import Words
+from quartier.lab.arena_words import Wording as Numbers
+from quartier.lab.fortune import Values
+from quartier.lab.review import Judged, Review
+
+CHOICES = " › "
+
+
+class Wording:
+    """The words of a review in a language."""
+
+    def __init__(self, found: Review, language: str) -> None:
+        self.found, self.language = found, language
+        self.words, self.game_words = Words.load("lab", language), found.match.words(language)
+        self._numbers = Numbers(language)
+
+    def __call__(self, key: str, **values: object) -> str:
+        """Return a text of reviews."""
+        return self.words(f"review-{key}", **values)
+
+    def of_kind(self, key: str, **values: object) -> str:
+        """Return a text that speaks of points instead of chances where somebody played alone."""
+        return self(f"{key}-alone" if self.found.alone else key, **values)
+
+    # --- seats and moves -----------------------------------------------------------------------------
+
+    def seat(self, seat: int) -> str:
+        """Name a seat."""
+        name = self.found.match.seats[seat]
+        return self.game_words(f"seat-{name}") if f"seat-{name}" in self.game_words else name
+
+    def move(self, one: Judged, path: str) -> str:
+        """Name a move by its choices."""
+        match = self.found.match.at(one.number - 1)
+        return CHOICES.join(match.game.labels(match.view(one.seat), path, self.game_words))
+
+    # --- numbers -------------------------------------------------------------------------------------
+
+    def value(self, value: float) -> str:
+        """Return a chance, or alone the points."""
+        return self.points(value) if self.found.alone else self._numbers.percent(value, 0)
+
+    def change(self, value: float) -> str:
+        """Return how a value changed, with its sign."""
+        return f"{'+' if self._rounded(value) > 0 else ''}{self.value(self._rounded(value))}"
+
+    def _rounded(self, value: float) -> float:
+        return round(value, 1 if self.found.alone else 2) + 0.0
+
+    def points(self, value: float) -> str:
+        """Return points, on average; those that are certain are whole."""
+        return self._numbers.number(value, 0 if float(value).is_integer() else 1)
+
+    def share(self, share: float | None) -> str:
+        """Return a share in percent."""
+        return "–" if share is None else self._numbers.percent(share, 0)
+
+    @property
+    def budget(self) -> str:
+        """How long was thought about each decision."""
+        budget = self.found.budget
+        if budget.iterations is not None:
+            return self("simulations", number=self._numbers.number(budget.iterations))
+        assert budget.seconds is not None
+        return self._numbers.duration(budget.seconds)
+
+    @property
+    def noise(self) -> str:
+        """How much noise there usually is in a loss."""
+        noises = sorted(one.noise for one in self.found.decisions if not one.solved) or [0.0]
+        return self.value(noises[len(noises) // 2])
+
+    # --- sentences -----------------------------------------------------------------------------------
+
+    def lead(self) -> list[str]:
+        """Say what was reviewed, and how."""
+        match = self.found.match
+        lead = self("lead", moves=len(match.history), decisions=len(self.found.decisions), budget=self.budget)
+        return [lead] if match.over else [lead, self("unfinished")]
+
+    def turn(self, one: Judged) -> list[str]:
+        """Tell a turning point: what was played, what was better, and what it cost."""
+        told = [self("played", move=self.move(one, one.played)), self("better", move=self.move(one, one.best))]
+        if one.lost:
+            before, after = (self.value(values[one.seat]) for values in (one.before, one.after))
+            told.append(self(f"change-{'alone' if self.found.alone else 'chance'}", before=before, after=after))
+        if one.points_lost and not self.found.alone:
+            before, after = self.points(one.points_before), self.points(one.points_after)
+            told.append(self("change-margin", before=before, after=after))
+        return [*told, self("proved")] if one.solved else told
+
+    def verdict(self, one: Judged) -> str:
+        """Say what a decision is called, and whether that is proved."""
+        said = self(f"verdict-{one.verdict}")
+        return f"{said}, {self('solved')}" if one.solved else said
+
+    def curves(self) -> list[tuple[str, Sequence[float]]]:
+        """Return how values went, seat by seat; of two, one says all."""
+        rows: list[Values] = [*(one.before for one in self.found.decisions), self.found.end]
+        seats = range(len(rows[0])) if len(rows[0]) != 2 else range(1)
+        return [(self.seat(seat), [row[seat] for row in rows]) for seat in seats]
