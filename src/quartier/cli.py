@@ -76,7 +76,7 @@ Content = Annotated[str | None, typer.Option(help="A content pack, for games tha
 @app.command()
 def play(
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help=f"One of: {', '.join(NAMES)}.")] = None,
-    seats: Annotated[str | None, typer.Option(help="Who sits where: human, random or greedy, with commas.")] = None,
+    seats: Annotated[str | None, typer.Option(help="Who sits where, with commas: human, level-1 … level-6, …")] = None,
     seed: Annotated[int | None, typer.Option(help="The seed of all that is random.")] = None,
     option: Options = None,
     content: Content = None,
@@ -112,6 +112,7 @@ def _with_content(typed: list[str] | None, content: str | None) -> list[str]:
 
 def _new_match(name: str | None, seats: str | None, seed: int | None, typed: list[str] | None) -> Any:
     """Start a game; the number of seats given is the number of players where a game leaves it open."""
+    from quartier.bots.players import names_in
     from quartier.engine.match import Match
     from quartier.games import game as load_game
     from quartier.terminal.start import read_options
@@ -122,7 +123,7 @@ def _new_match(name: str | None, seats: str | None, seed: int | None, typed: lis
     game = load_game(name)
     options = read_options(game, typed or [])
     if seats and "players" not in options and any(known.name == "players" for known in game.options):
-        options["players"] = seats.count(",") + 1
+        options["players"] = len(names_in(seats))
     return Match.new(game, seed, **options)
 
 

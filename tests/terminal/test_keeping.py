@@ -25,7 +25,7 @@ def test_a_game_that_was_left_is_kept_and_goes_on_in_the_same_file() -> None:
     assert file.name.startswith("paris-")
     assert "There is no more input." in result.output
     assert f"Saved to {file.absolute()}." in result.output
-    assert f"quartier play --resume {file.absolute()} --seats human,greedy" in result.output
+    assert f"quartier play --resume {file.absolute()} --seats human,level-3" in result.output
     before = moves_in(file)
     assert run("play", "--resume", file, typed="take/U6\n").exit_code == 0
     assert kept_games() == [file]

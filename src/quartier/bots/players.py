@@ -11,7 +11,7 @@ from quartier.engine.errors import BadOption, shown
 from quartier.engine.match import Match
 from quartier.engine.thinking import PLAIN, Thinking
 
-__all__ = ["BOTS", "Bot", "bot", "play_to_the_end"]
+__all__ = ["BOTS", "USUAL", "Bot", "bot", "names_in", "play_to_the_end"]
 
 SEARCHES: Mapping[str, Mapping[str, Any]] = {"search": {}, "uct": PLAIN}
 """Searches by how they think: as the game says, or for comparison without any taste."""
@@ -21,6 +21,10 @@ BOTS: Mapping[str, Callable[[int], Bot]] = {
     **{name: level.bot for name, level in LEVELS.items()},
 }
 """The bots that anybody may sit down with; others are a search with a budget."""
+USUAL = "level-3"
+"""The bot that sits down where nobody says which."""
+KNOWN = ", ".join((*BOTS, "search:seconds=1"))
+"""How bots are named, for those who did not know."""
 
 
 def bot(name: str, seed: int = 0) -> Bot:
@@ -30,8 +34,22 @@ def bot(name: str, seed: int = 0) -> Bot:
     kind, colon, given = name.partition(":")
     if kind in SEARCHES and colon:
         return _search(given, seed, SEARCHES[kind])
-    known = ", ".join((*BOTS, "search:seconds=1"))
-    raise BadOption(f"there is no bot {shown(name)}; the bots are {known}", "no-bot", given=shown(name), known=known)
+    raise BadOption(f"there is no bot {shown(name)}; the bots are {KNOWN}", "no-bot", given=shown(name), known=KNOWN)
+
+
+def names_in(typed: str) -> list[str]:
+    """Return the names in a list with commas; since a search has commas too, `threads=2` goes on with the one before.
+
+    >>> names_in("human, search:seconds=1,threads=2, level-3")
+    ['human', 'search:seconds=1,threads=2', 'level-3']
+    """
+    names: list[str] = []
+    for part in map(str.strip, typed.split(",")):
+        if names and "=" in part and ":" not in part:
+            names[-1] += f",{part}"
+        else:
+            names.append(part)
+    return names
 
 
 def _search(given: str, seed: int, thinking: Mapping[str, Any]) -> SearchBot:

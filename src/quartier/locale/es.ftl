@@ -28,6 +28,19 @@ no-such-card = No hay ninguna carta «{ $typed }» en esta partida. Escribe, por
 hand-over = Pasa el teclado a { $seat }, que debe pulsar Intro.
 press-enter = Pulsa Intro para seguir.
 
+thinking = { $seat }: pensando…
+thinking-hint = Pensando…
+hint-move = Un bot fuerte jugaría: { $move }. Escribe: { $typed }
+hint-chance = Ve una probabilidad de ganar del { $chance } %, y una ventaja de { $margin } al final.
+hint-points = Espera { $points } puntos al final.
+hint-solved-won = Resuelto: ganas por { $margin } o más.
+hint-solved-lost = Resuelto: pierdes por { $margin } si tu rival no se equivoca.
+hint-solved-draw = Resuelto: empate, si nadie se equivoca.
+hint-solved-points = Resuelto: { $points } puntos son lo máximo que aún puedes tener.
+hint-tie-won = Resuelto: ganas, al menos por el desempate.
+hint-tie-lost = Resuelto: pierdes por el desempate si tu rival no se equivoca.
+
+command-hint = pista
 command-undo = deshacer
 command-redo = rehacer
 command-back = atrás
@@ -47,6 +60,7 @@ help =
     Varias opciones seguidas forman un camino: { $path }, o { $words }.
 help-hints = Los números verdes y rojos indican cuánto cambia tu puntuación con una opción.
 help-no-hints = Las palabras grises junto a una opción dicen qué aporta.
+help-hint = qué haría un bot fuerte, y por qué; tarda un segundo
 help-undo = deshacer la última jugada y las respuestas de los bots
 help-redo = volver a hacerla
 help-back = un paso atrás dentro de esta jugada

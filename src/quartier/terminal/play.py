@@ -1,19 +1,23 @@
 """A game at this terminal: people at one keyboard, bots, or both."""
 
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from contextlib import nullcontext, suppress
 from pathlib import Path
 from shlex import join as shell_command
+from threading import Thread
+from typing import TypeVar
 
 from rich.console import Console
 from rich.text import Text
 
-from quartier.bots.players import BOTS, Bot, bot
+from quartier.bots.advice import advice
+from quartier.bots.players import USUAL, Bot, bot, names_in
 from quartier.engine.errors import BadOption, QuartierError, UndoRefused
 from quartier.engine.game import SPECTATOR
 from quartier.engine.locale import Words, explained
 from quartier.engine.match import Match
-from quartier.terminal import signals
+from quartier.terminal import advising, signals
 from quartier.terminal.decision import Decision
 from quartier.terminal.keep import Keeper
 from quartier.terminal.lines import Glued, print_lines, say, show
@@ -24,13 +28,17 @@ from quartier.terminal.show import result_shown
 from quartier.terminal.start import read_line, seat_name
 
 HUMAN = "human"
-COMMANDS = ("undo", "redo", "back", "save", "quit", *READINGS)
-OFFERED = ("help", "rules", "cards", "legend", "boards", "log", "undo", "quit")
+COMMANDS = ("hint", "undo", "redo", "back", "save", "quit", *READINGS)
+OFFERED = ("help", "hint", "rules", "cards", "legend", "boards", "log", "undo", "quit")
 """The commands that are named below every question; all are in the help."""
 WORLDS = 8
 """How often secrets are redrawn to find out whether there are any."""
 LONGEST = 1000
 """Characters of what is repeated in a sentence."""
+MOMENT = 0.3
+"""Seconds after which it is said that somebody thinks."""
+
+Answer = TypeVar("Answer")
 
 
 class Left(Exception):
@@ -38,17 +46,26 @@ class Left(Exception):
 
 
 def read_players(typed: str | None, seats: int) -> list[str]:
-    """Return who sits where: `human` or a bot's name; by default one person against greedy bots."""
-    players = typed.split(",") if typed else [HUMAN] + ["greedy"] * (seats - 1)
-    players = [player.strip() for player in players]
+    """Return who sits where: `human` or a bot's name; by default one person against bots."""
+    players = names_in(typed) if typed else [HUMAN] + [USUAL] * (seats - 1)
     for player in players:
-        if player not in (HUMAN, *BOTS):
-            known = ", ".join((HUMAN, *BOTS))
-            sentence = f"a seat can't be taken by {player!r}, but by {known}"
-            raise BadOption(sentence, "no-player", given=repr(player), known=known)
+        if player != HUMAN:
+            _check(player)
     if len(players) != seats:
         raise BadOption(f"this game has {seats} seats, not {len(players)}", "seats", seats=seats, given=len(players))
     return players
+
+
+def _check(player: str) -> None:
+    """Refuse a bot that does not exist; what is wrong with a search is said by itself."""
+    try:
+        bot(player)
+    except BadOption as error:
+        if error.key != "no-bot":
+            raise
+        known = ", ".join((HUMAN, str(error.values["known"])))
+        sentence = f"a seat can't be taken by {player!r}, but by {known}"
+        raise BadOption(sentence, "no-player", given=repr(player), known=known) from error
 
 
 def brief(text: str) -> str:
@@ -114,7 +131,7 @@ class Sitting:
         """Let somebody decide: bots first, then the person who has the keyboard; the game is kept while they think."""
         for seat in self.match.waiting:
             if seat in self.bots:
-                self.match.play_action(self.bots[seat].choose(self.match, seat), seat)
+                self.match.play_action(self.chosen(seat), seat)
                 if not self.people:
                     show(self.console, self.tales(None).last())
                 return
@@ -128,6 +145,30 @@ class Sitting:
         self.keep_meanwhile()
         if self.hand_over(seat):
             self.decide(seat)
+
+    def chosen(self, seat: int) -> int:
+        """Return what a bot does."""
+        name = seat_name(self.match, seat, self.game_words)
+        return self.thought(lambda: self.bots[seat].choose(self.match, seat), self.words("thinking", seat=name))
+
+    def thought(self, think: Callable[[], Answer], saying: str) -> Answer:
+        """Return what somebody thinks of; say so if it takes longer than a moment.
+
+        They think in a thread that nobody waits for who would rather leave: so Ctrl-C is heard at once.
+        """
+        thinking: Future[Answer] = Future()
+
+        def work() -> None:
+            try:
+                thinking.set_result(think())
+            except BaseException as error:  # whatever it is, it is raised where somebody waits
+                thinking.set_exception(error)
+
+        Thread(target=work, daemon=True).start()
+        with suppress(TimeoutError):
+            return thinking.result(MOMENT)
+        with self.console.status(saying) if self.console.is_terminal else nullcontext():
+            return thinking.result()
 
     def only_answer(self, match: Match, seat: int) -> str:
         """Return the only move of a seat, or how it waits if it can do nothing else: nobody is asked for that.
@@ -169,7 +210,10 @@ class Sitting:
             return self.take_back(seat)
         if command == "redo":
             return self.make_again()
-        if command is None or command == "back":
+        if command == "hint" and viewer == seat:
+            self.message = self.hint(seat)
+            return False
+        if command in (None, "back", "hint"):
             self.message = self.words("not-a-choice", typed=brief(typed))
         elif command in READINGS:
             self.message = self.reader.read(command, brief(rest.strip()), self.match, viewer)
@@ -272,6 +316,11 @@ class Sitting:
         for seat in self.undone.pop():
             self.match.redo(seat)
         return True
+
+    def hint(self, seat: int) -> str:
+        """Return what a strong bot would do for a seat, and why."""
+        found = self.thought(lambda: advice(self.match, seat), self.words("thinking-hint"))
+        return advising.told(found, self.match, seat, self.game_words, self.words)
 
     def obey(self, command: str, rest: str) -> None:
         """Do what was asked for beside playing."""

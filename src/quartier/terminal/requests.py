@@ -75,7 +75,7 @@ class Reader:
         hints = "help-hints" if match.game.hinted else "help-no-hints"
         table = Table.grid(padding=(0, 2))
         table.add_column(style="cyan", no_wrap=True)
-        for name in ("undo", "redo", "back", "save", "quit", *READINGS[:-1]):
+        for name in ("hint", "undo", "redo", "back", "save", "quit", *READINGS[:-1]):
             table.add_row(self._typed(name), self.program(f"help-{name}"))
         return Group(
             self.program("help", path=path, words=path.replace(SEPARATOR, " ")),

@@ -1,0 +1,32 @@
+"""A hint in words: what a strong bot would do, what to type for it, and why."""
+
+from quartier.bots.advice import Advice
+from quartier.engine.locale import Words
+from quartier.engine.match import Match
+from quartier.engine.move import SEPARATOR
+
+
+def told(advice: Advice, match: Match, seat: int, words: Words, program: Words) -> str:
+    """Return a hint in two or three lines."""
+    path = match.game.path(match.state, match.tables, seat, advice.action)
+    move = " › ".join(match.game.labels(match.view(seat), path, words))
+    typed = path.replace(SEPARATOR, " ")
+    return "\n".join([program("hint-move", move=move, typed=typed), _reason(advice, len(match.seats), program)])
+
+
+def _reason(advice: Advice, seats: int, program: Words) -> str:
+    """Say what can be hoped for: by how much the game is won, if that is known."""
+    margin = abs(advice.margin)
+    if seats == 1:
+        return program("hint-solved-points" if advice.solved else "hint-points", points=_points(advice.margin))
+    if not advice.solved:
+        sign = "+" if round(advice.margin, 1) > 0 else ""
+        return program("hint-chance", chance=round(100 * advice.chance), margin=f"{sign}{_points(advice.margin)}")
+    result = "draw" if advice.chance == 0.5 else "won" if advice.chance else "lost"
+    return program(f"hint-solved-{result}" if margin or result == "draw" else f"hint-tie-{result}", margin=int(margin))
+
+
+def _points(points: float) -> str:
+    """Return points, those that are certain as a whole number."""
+    text = f"{points:.0f}" if float(points).is_integer() else f"{points:.1f}"
+    return text.replace("-", "−")
