@@ -28,5 +28,6 @@ def _reason(advice: Advice, seats: int, program: Words) -> str:
 
 def _points(points: float) -> str:
     """Return points, those that are certain as a whole number."""
-    text = f"{points:.0f}" if float(points).is_integer() else f"{points:.1f}"
+    rounded = round(points, 1) + 0.0  # no minus before a zero
+    text = f"{points:.0f}" if float(points).is_integer() else f"{rounded:.1f}"
     return text.replace("-", "−")
