@@ -238,7 +238,7 @@ def test_nothing_touches_the_edge_of_the_bar(guests: Guests) -> None:
 
 def test_what_a_bot_is_like_is_said_beside_it(guest: Visitor) -> None:
     guest.open("/new/paris")
-    expect(guest.page.get_by_text("Takes what looks best right now.")).to_be_visible()
+    expect(guest.page.get_by_text("Thinks a move or two ahead, and overlooks some.")).to_be_visible()
     guest.find("[name=who-1]").select_option("bot:random")
     expect(guest.page.get_by_text("Plays any move, without a thought.")).to_be_visible()
     guest.find("[name=who-1]").select_option("open")

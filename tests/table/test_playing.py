@@ -6,10 +6,13 @@ from typing import Any
 import httpx
 import pytest
 
+from quartier.bots.players import USUAL
 from quartier.engine.locale import Words
 from quartier.games import NAMES
 from quartier.table.course import Course
 from quartier.table.rooms import undo_chain
+from quartier.table.runner import Runner
+from quartier.table.workers import Lane
 from tests.table.house import House, bearer, new_table, paths, play_out
 
 
@@ -106,6 +109,34 @@ def test_whoever_sits_there_may_seat_a_bot(client: httpx.Client) -> None:
     assert client.post(address, json={"bot": "nobody"}, headers=bearer(token)).json()["code"] == "bad-option"
     assert client.post(address, json={"bot": "greedy"}, headers=bearer(token)).status_code == 200
     assert client.get(f"/api/tables/{made['table']}").json()["stage"] == "playing"
+
+
+def test_the_bot_that_nobody_names_plays_at_a_level(client: httpx.Client) -> None:
+    """At a new table, and where one is seated by one press; the lobby says which it is."""
+    usual = [bot["id"] for bot in client.get("/api/games").json()[0]["bots"] if bot["usual"]]
+    assert usual == [USUAL]
+    seats = [{"who": "me"}, {"who": "bot"}, {"who": "open"}]
+    made = client.post("/api/tables", json={"game": "tiny_towns", "seats": seats}).json()
+    address, token = f"/api/tables/{made['table']}", made["seats"][0]["token"]
+    assert client.post(f"{address}/seats/2", json={"bot": "any"}, headers=bearer(token)).status_code == 200
+    assert [seat["bot"] for seat in client.get(address).json()["seats"]][1:] == [USUAL, USUAL]
+
+
+def test_a_hint_comes_from_a_bot_that_thinks(client: httpx.Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    lane_of = Runner._lane
+
+    def noted(runner: Runner, name: str) -> Lane:
+        asked.append(name)
+        lane = lane_of(runner, name)
+        assert lane is runner.rooms.workers.thinking
+        return lane
+
+    monkeypatch.setattr(Runner, "_lane", noted)
+    made = new_table(client, "paris", "me", "me", options={"first": "orange"})
+    token = bearer(made["seats"][0]["token"])
+    assert client.post(f"/api/tables/{made['table']}/hint", json={"seat": 0}, headers=token).status_code == 200
+    assert asked == ["level-6"]
 
 
 def test_a_seat_is_moved_only_by_its_owner(client: httpx.Client) -> None:

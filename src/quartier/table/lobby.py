@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from quartier.bots.players import BOTS
+from quartier.bots.players import BOTS, USUAL
 from quartier.engine.game import Game, Option
 from quartier.engine.locale import Words
 from quartier.games import NAMES
@@ -71,12 +71,13 @@ def _choice(game: Game, option: Option, value: Any, own: Words) -> dict[str, Any
     return {"value": value, "label": own(key)} | ({"sets": brought} if brought else {})
 
 
-def _bot(name: str, own: Words) -> dict[str, str]:
+def _bot(name: str, own: Words) -> dict[str, Any]:
     known = f"bot-{name}" in own
     return {
         "id": name,
         "label": own(f"bot-{name}") if known else name,
         "about": own(f"bot-{name}-about") if known else "",
+        "usual": name == USUAL,
     }
 
 

@@ -20,6 +20,9 @@ Path = Annotated[str, Field(min_length=1, max_length=LONGEST_PATH)]
 Word = Annotated[StrictStr, Field(max_length=64)]
 OptionValue = StrictBool | StrictInt | Word | Annotated[list[Word], Field(max_length=32)]
 
+ANY_BOT = "any"
+"""Stands for the bot that sits down where nobody says which."""
+
 
 class Message(BaseModel):
     """Anything that comes from outside: unknown fields are a mistake."""
@@ -35,7 +38,7 @@ class SeatWish(Message):
 
     who: Literal["me", "open", "bot"]
     name: Name = ""
-    bot: Word = "greedy"
+    bot: Word = ANY_BOT
 
 
 class ClockWish(Message):

@@ -9,13 +9,13 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from quartier.bots.players import BOTS
+from quartier.bots.players import BOTS, USUAL
 from quartier.engine.errors import BadOption
 from quartier.engine.game import Game
 from quartier.engine.match import LARGEST_SEED
 from quartier.table.errors import Refused
 from quartier.table.identity import Caller, hashed, new_token
-from quartier.table.messages import ClockWish, NewTable, SeatWish
+from quartier.table.messages import ANY_BOT, ClockWish, NewTable, SeatWish
 from quartier.table.rooms import Room, Rooms, begun, has_open_seat
 from quartier.table.store import tables as rows
 from quartier.table.store.rows import Clock, Seat, Table
@@ -110,6 +110,8 @@ def _seat(number: int, wish: SeatWish) -> Seat:
 
 
 def _bot(name: str) -> str:
+    if name == ANY_BOT:
+        return USUAL
     if name not in BOTS:
         raise Refused("bad-option", f"there is no bot {name!r}; the bots are {', '.join(BOTS)}")
     return name

@@ -14,7 +14,7 @@ const REFRESH = 15000;
 
 /**
  * @typedef {{name: string, title: string, about: string, players: [number, number]|null, seats: string[], options: import("./options.js").GameOption[],
- *   bots: {id: string, label: string, about: string}[], ready: boolean}} GameInfo
+ *   bots: {id: string, label: string, about: string, usual: boolean}[], ready: boolean}} GameInfo
  */
 
 /** @param {Element} page @returns {() => void} what to do when the page is left */
@@ -100,7 +100,7 @@ async function playNow(game, button) {
     const made = await post("/tables", {
       game: game.name,
       options: firstGame(game),
-      seats: [{ who: "me", name: settings.name }, { who: "bot", bot: game.bots[game.bots.length - 1].id }],
+      seats: [{ who: "me", name: settings.name }, { who: "bot" }],
     });
     go(`/table/${made.table}`);
   } finally {

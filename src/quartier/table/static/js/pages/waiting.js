@@ -56,7 +56,7 @@ function seatLine(table, seat, seated, name, reload) {
       "span",
       { class: "actions" },
       seat.taken ? null : h("button", { class: seated ? "" : "go", type: "button", onclick: sit }, say(seated ? "sit-here-too" : "sit-here")),
-      seat.taken || !seated ? null : h("button", { type: "button", onclick: () => act(() => post(path, { bot: "greedy" })) }, say("seat-a-bot")),
+      seat.taken || !seated ? null : h("button", { type: "button", onclick: () => act(() => post(path, { bot: "any" })) }, say("seat-a-bot")),
       seat.mine ? h("button", { class: "quiet", type: "button", onclick: () => act(() => ask("DELETE", path)) }, icon("close"), say("stand-up")) : null,
     ),
   );
