@@ -6,19 +6,24 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
+import quartier
+from quartier.bots.search.bot import Budget
+from quartier.lab import review_report, review_words
 from quartier.lab.arena import Arena, outcome
 from quartier.lab.arena_report import as_page
 from quartier.lab.arena_words import Wording
 from quartier.lab.balance import Plan, balance
 from quartier.lab.balance_page import balance_page
+from quartier.lab.review import review
 from quartier.lab.series import series
+from tests.bots.games import played_on
 from tests.browser.test_screens import AXE
 
 LONG = "search:seconds=1,worlds=0,ripe=1,width=1e9,candidates=1,horizon=-1,exploration=1,win_weight=1,threads=1"
 SMALLEST = 10.0
-"""Pixels of letters that can be read."""
+"""Pixels of letters that can be read; those of scenes are measured with the scenes."""
 SIZES = """
-[...document.querySelectorAll("svg text")].map(text => {
+[...document.querySelectorAll("svg.plot text")].map(text => {
   const turned = text.getScreenCTM();
   return parseFloat(getComputedStyle(text).fontSize) * Math.hypot(turned.a, turned.b);
 })
@@ -46,7 +51,15 @@ def munivers_page() -> str:
     return balance_page(balance(Plan("munivers", [{"players": 2}], games=4), workers=1), "fr")
 
 
-@pytest.fixture(scope="module", params=[arena_page, paris_page, munivers_page])
+def review_page() -> str:
+    """Return the review of a game with mistakes in it."""
+    match = played_on(quartier.new("paris", seed=6, postcards="random"), 100, seed=1)
+    found = review(match, Budget(iterations=600))
+    assert found.turning_points
+    return review_report.as_page(found, review_words.Wording(found, "fr"))
+
+
+@pytest.fixture(scope="module", params=[arena_page, paris_page, munivers_page, review_page])
 def report(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
     file = tmp_path_factory.mktemp("report") / "report.html"
     file.write_text(request.param(), encoding="utf-8")
