@@ -281,7 +281,8 @@ def test_a_drawn_card_is_luck() -> None:
 
 def test_how_values_lean_to_who_is_to_move_is_not_luck() -> None:
     """Each change is the lean of 0.1, and in one case luck of 0.3 besides."""
-    steps = [Step(n % 2, 1 - n % 2, (-0.1, 0.1) if n % 2 == 0 else (0.1, -0.1), foreseen=False) for n in range(40)]
+    even = (0.5, 0.5)
+    steps = [Step(n % 2, 1 - n % 2, even, (-0.1, 0.1) if n % 2 == 0 else (0.1, -0.1), False) for n in range(40)]
     assert all(luck == pytest.approx((0, 0)) for luck, _ in attributed(steps))
     steps[0] = steps[0]._replace(change=(-0.4, 0.4))
     steps[1] = steps[1]._replace(change=(-0.2, 0.2))
@@ -293,10 +294,22 @@ def test_how_values_lean_to_who_is_to_move_is_not_luck() -> None:
 
 
 def test_at_larger_tables_only_the_two_who_hand_over_lean() -> None:
-    steps = [Step(0, 1, (-0.1, 0.1, 0.0), foreseen=False), Step(1, None, (0.0, 0.2, -0.2), foreseen=False)]
+    third = (1 / 3, 1 / 3, 1 / 3)
+    steps = [
+        Step(0, 1, third, (-0.1, 0.1, 0.0), foreseen=False),
+        Step(1, None, third, (0.0, 0.2, -0.2), foreseen=False),
+    ]
     (first_luck, first_own), (last_luck, last_own) = attributed(steps)
     assert (*first_luck, *first_own) == pytest.approx((0, 0, 0, -0.1, 0.1, 0))
     assert (*last_luck, *last_own) == pytest.approx((0, 0.2, -0.2, 0, 0, 0))
+
+
+def test_where_the_game_is_decided_nothing_leans() -> None:
+    steps = [
+        Step(0, 1, (0.5, 0.5), (-0.1, 0.1), foreseen=False),
+        Step(1, 0, (1.0, 0.0), (0.0, 0.0), foreseen=False),
+    ]
+    assert attributed(steps)[1] == ((0, 0), (0, 0))
 
 
 # --- plain data --------------------------------------------------------------------------------------

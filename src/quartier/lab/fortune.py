@@ -3,7 +3,7 @@
 Something is luck where it came to light out of a secret or a draw: where the mover could not foresee what the next one
 to decide would see. Where nothing came to light, all that changes is the search's own. So is its optimism: whoever is
 to move has a better search behind them than their rivals in that search have, so that values lean to and fro with the
-move. How much they lean on average is not luck either.
+move. How much they lean on average is not luck either; where a seat has no chance, nothing leans to it or from it.
 """
 
 from collections.abc import Sequence
@@ -27,6 +27,8 @@ class Step(NamedTuple):
     """Who decided."""
     following: int | None
     """Who decides next; None: the end."""
+    values: Values
+    """Everybody's value after the decision."""
     change: Values
     """What happened to everybody's value in between."""
     foreseen: bool
@@ -38,19 +40,27 @@ def attributed(steps: Sequence[Step]) -> list[tuple[Values, Values]]:
     lean = _lean(steps)
     found = []
     for step in steps:
-        own = step.change if step.foreseen else tuple(lean * side for side in _sides(step))
+        own = step.change if step.foreseen else tuple(lean * _room(step) * side for side in _sides(step))
         found.append((tuple(whole - part for whole, part in zip(step.change, own, strict=True)), own))
     return found
 
 
 def _lean(steps: Sequence[Step]) -> float:
-    """Return by how much values lean to who is to move, on average: both who moved and who moves next tell of it."""
-    told = [
-        (step.change[step.following] - step.change[step.seat]) / 2
-        for step in steps
-        if step.following not in (None, step.seat) and not step.foreseen
-    ]
-    return sum(told) / len(told) if told else 0.0
+    """Return by how much values lean to who is to move, as a share of the room for it.
+
+    Both who moved and who moves next tell of it.
+    """
+    telling = [step for step in steps if not step.foreseen]
+    leaning = sum(side * change for step in telling for side, change in zip(_sides(step), step.change, strict=True))
+    room = sum(map(_room, telling))
+    return leaning / 2 / room if room else 0.0
+
+
+def _room(step: Step) -> float:
+    """Return how much there is to lean: nothing where one of the two has no chance, or nobody else comes to move."""
+    if step.following is None or step.following == step.seat:
+        return 0.0
+    return step.values[step.seat] * step.values[step.following]
 
 
 def _sides(step: Step) -> Values:

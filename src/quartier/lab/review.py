@@ -252,6 +252,7 @@ def _steps(match: Match, judged: Sequence[Judged], end: Values) -> list[Step]:
         Step(
             one.seat,
             following,
+            one.after,
             tuple(later - sooner for sooner, later in zip(one.after, values, strict=True)),
             foreseen(match, one.number - 1, until),
         )
