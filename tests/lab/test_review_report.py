@@ -2,6 +2,7 @@
 
 import json
 import re
+import signal
 import xml.etree.ElementTree as ElementTree
 from collections import Counter
 from functools import cache
@@ -23,6 +24,7 @@ from quartier.lab.review import Review, review
 from quartier.lab.review_report import as_page, as_tables, sparks
 from quartier.lab.review_words import Wording
 from tests.bots.games import in_the_middle, played_on
+from tests.terminal.processes import Terminal
 
 GAMES: list[tuple[str, dict[str, Any], int]] = [
     ("paris", {"postcards": "random"}, 100),
@@ -204,3 +206,16 @@ def test_a_move_of_the_record_that_does_not_fit_is_named(tmp_path: Path) -> None
     result = run(tmp_path / "game.json")
     assert result.exit_code == 2
     assert "move 2 of the record" in result.output
+
+
+def test_a_review_ends_when_it_is_asked_to(tmp_path: Path) -> None:
+    """Ctrl-C: at once, with a word, and without a trace."""
+    file = tmp_path / "game.json"
+    played_on(quartier.new("paris", seed=1), 30).save(file)
+    with Terminal("review", str(file), "--seconds", "1.0", "--workers", "1", "--language", "en") as terminal:
+        terminal.wait_for(b"1/30")
+        terminal.process.send_signal(signal.SIGINT)
+        said = terminal.read_to_the_end()
+    assert terminal.process.returncode == 130
+    assert "Interrupted after" in said
+    assert "Traceback" not in said
