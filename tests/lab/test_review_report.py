@@ -182,14 +182,14 @@ def test_mistakes_are_explained_before_anything_is_thought(record: Path, tmp_pat
         ((other,), "this program has version"),
         ((empty,), "there is nothing to review"),
         ((start,), "there is nothing to review"),
-        ((tmp_path / "nowhere.json",), "can't be read"),
+        ((tmp_path / "nowhere.json",), "can’t be read"),
         ((record, "--seconds", 1, "--iterations", 10), "one of them"),
         ((record, "--seconds", 0), "one of them"),
         ((record, "--iterations", -5), "one of them"),
-        ((record, "--json", record), "can't hold two things"),
-        ((record, "--json", tmp_path / "a", "--html", tmp_path / "a"), "can't hold two things"),
-        ((record, "--html", tmp_path / "no" / "page.html"), "can't be written"),
-        ((record, "--json", tmp_path), "can't be written"),
+        ((record, "--json", record), "can’t hold two things"),
+        ((record, "--json", tmp_path / "a", "--html", tmp_path / "a"), "can’t hold two things"),
+        ((record, "--html", tmp_path / "no" / "page.html"), "can’t be written"),
+        ((record, "--json", tmp_path), "can’t be written"),
     ]:
         result = run(*arguments)
         assert result.exit_code == 2, arguments

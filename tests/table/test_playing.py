@@ -136,7 +136,7 @@ def test_a_hint_comes_from_a_bot_that_thinks(client: httpx.Client, monkeypatch: 
     made = new_table(client, "paris", "me", "me", options={"first": "orange"})
     token = bearer(made["seats"][0]["token"])
     assert client.post(f"/api/tables/{made['table']}/hint", json={"seat": 0}, headers=token).status_code == 200
-    assert asked == ["level-6"]
+    assert asked == ["level-5"]
 
 
 def test_a_seat_is_moved_only_by_its_owner(client: httpx.Client) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.cells import cell_len
 
 import quartier
 from quartier import QuartierError
@@ -20,6 +21,7 @@ from quartier.terminal.advising import told
 from quartier.terminal.play import read_players
 from tests.bots.games import EVERY_GAME, in_another_world, in_the_middle
 from tests.terminal.processes import Terminal
+from tests.terminal.screens import HEIGHT, WIDTH, Stranger
 from tests.terminal.typed import ORANGE_FIRST, kept_games, moves_in, printed, run, sitting_at
 
 
@@ -151,6 +153,20 @@ def test_a_hint_is_asked_for_and_given_in_every_language(language: str) -> None:
     begin = words("hint-move", move="|", typed="").partition("|")[0].replace("\N{NO-BREAK SPACE}", " ").strip()
     assert begin in output.replace("\N{NO-BREAK SPACE}", " ")
     assert words("command-hint") in run(*ORANGE_FIRST, typed=f"{words('command-help')}\n", language=language).output
+
+
+@pytest.mark.usefixtures("_quick")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", quartier.games())
+def test_a_screen_with_a_hint_fits_80_by_24(monkeypatch: pytest.MonkeyPatch, game: str, language: str) -> None:
+    stranger = Stranger(monkeypatch, seed=3)
+    stranger.requests = ["hint"]
+    stranger.play(game, ["human", *["random"] * (len(quartier.new(game).seats) - 1)], language)
+    assert len(stranger.screens) == 2
+    shown = stranger.screens[1]
+    assert len(shown) <= HEIGHT, "\n".join(shown)
+    assert max(map(cell_len, shown)) <= WIDTH, "\n".join(shown)
+    assert shown != stranger.screens[0]
 
 
 @pytest.mark.usefixtures("_quick")

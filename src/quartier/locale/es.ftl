@@ -31,6 +31,7 @@ press-enter = Pulsa Intro para seguir.
 thinking = { $seat }: pensando…
 thinking-hint = Pensando…
 hint-move = Un bot fuerte jugaría: { $move }. Escribe: { $typed }
+hint-number = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 hint-chance = Ve una probabilidad de ganar del { $chance } %, y una ventaja de { $margin } al final.
 hint-points = Espera { $points } puntos al final.
 hint-solved-won = Resuelto: ganas por { $margin } o más.

@@ -30,8 +30,8 @@ CLOSE_FOR_GOOD = {"not-found": CLOSE_NOT_FOUND, "not-yours": CLOSE_NOT_YOURS, "m
 """With what a line is closed that need not be tried again; any other may."""
 BREATH = 0.1
 """Seconds that who talks too fast is not listened to."""
-HINTS_FROM = "level-6"
-"""The strongest, which thinks for a second at any table."""
+HINTS_FROM = "level-5"
+"""It thinks for about a fifth of a second in any game, and misses nothing."""
 HELLO_WITHIN = 10.0
 
 

@@ -5,6 +5,8 @@ from quartier.engine.locale import Words
 from quartier.engine.match import Match
 from quartier.engine.move import SEPARATOR
 
+MINUS = "\N{MINUS SIGN}"
+
 
 def told(advice: Advice, match: Match, seat: int, words: Words, program: Words) -> str:
     """Return a hint in two or three lines."""
@@ -16,18 +18,19 @@ def told(advice: Advice, match: Match, seat: int, words: Words, program: Words) 
 
 def _reason(advice: Advice, seats: int, program: Words) -> str:
     """Say what can be hoped for: by how much the game is won, if that is known."""
-    margin = abs(advice.margin)
+    points = _points(advice.margin, program)
     if seats == 1:
-        return program("hint-solved-points" if advice.solved else "hint-points", points=_points(advice.margin))
+        return program("hint-solved-points" if advice.solved else "hint-points", points=points)
     if not advice.solved:
         sign = "+" if round(advice.margin, 1) > 0 else ""
-        return program("hint-chance", chance=round(100 * advice.chance), margin=f"{sign}{_points(advice.margin)}")
+        return program("hint-chance", chance=round(100 * advice.chance), margin=f"{sign}{points}")
     result = "draw" if advice.chance == 0.5 else "won" if advice.chance else "lost"
-    return program(f"hint-solved-{result}" if margin or result == "draw" else f"hint-tie-{result}", margin=int(margin))
+    key = f"hint-solved-{result}" if advice.margin or result == "draw" else f"hint-tie-{result}"
+    return program(key, margin=int(abs(advice.margin)))
 
 
-def _points(points: float) -> str:
-    """Return points, those that are certain as a whole number."""
-    rounded = round(points, 1) + 0.0  # no minus before a zero
-    text = f"{points:.0f}" if float(points).is_integer() else f"{rounded:.1f}"
-    return text.replace("-", "−")
+def _points(points: float, program: Words) -> str:
+    """Return points as the language writes them, those that are certain as a whole number."""
+    if float(points).is_integer():
+        return f"{points:.0f}".replace("-", MINUS)
+    return program("hint-number", value=round(points, 1) + 0.0).replace("-", MINUS)  # no minus before a zero

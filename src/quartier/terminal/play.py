@@ -29,7 +29,7 @@ from quartier.terminal.start import read_line, seat_name
 
 HUMAN = "human"
 COMMANDS = ("hint", "undo", "redo", "back", "save", "quit", *READINGS)
-OFFERED = ("help", "hint", "rules", "cards", "legend", "boards", "log", "undo", "quit")
+OFFERED = ("help", "hint", "rules", "cards", "boards", "log", "undo", "quit")
 """The commands that are named below every question; all are in the help."""
 WORLDS = 8
 """How often secrets are redrawn to find out whether there are any."""
