@@ -191,6 +191,15 @@ class Game(ABC):
         """Return one move as a path."""
         return self.paths(state, tables, seat, (action,))[0]
 
+    @property
+    def choices(self) -> Sequence[tuple[int, tuple[int, ...]]]:
+        """How numbers of moves are made up: each kind's first number, and how many there are of what is chosen in turn.
+
+        The numbers of a kind count through all combinations of its choices, the last choice fastest.
+        """
+        found: Sequence[tuple[int, tuple[int, ...]]] = self._module("moves").CHOICES
+        return found
+
     def kinds(self, path: str) -> tuple[str, ...]:
         """Return for each step of a path its kind, one of STEP_KINDS. Steps that follow the same one may differ."""
         found: tuple[str, ...] = self._module("moves").kinds(path)

@@ -74,6 +74,9 @@ ON_THE_PANEL = {"mayor": "mayor", "raise": "income", "repay": "loans", "reward":
 """What a seat points at on its own panel to begin a move."""
 REWARD_NAMES = ("cards", "discard", "votes")
 
+CHOICES = tuple((kind * ARGUMENTS, (ARGUMENTS // SPLIT, SPLIT)) for kind in range(SWAP_BID + 1))
+"""The kinds of move by their first number, each with how many there are of what is chosen in turn."""
+
 
 def paths(state: Buffer, tables: Buffer, seat: int, actions: Sequence[int]) -> list[str]:
     """Return the paths of actions; what they have in common is looked up once, for a turn may offer hundreds."""

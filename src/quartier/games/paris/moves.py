@@ -34,6 +34,7 @@ from quartier.games.paris.rules.state import (
     GARDEN,
     MAX_BUILDINGS,
     ORIENTATION_NAMES,
+    ORIENTATIONS,
     SEATS,
     SHAPES,
     SIDE,
@@ -76,6 +77,25 @@ SINGLE_SPACE_CARDS = (
     (DANCER, "moulin_rouge"),
     (PAINTER, "le_peintre"),
 )
+
+CHOICES = (
+    (PAVE, (len(TILES), QUADRANTS, len(ROTATIONS))),
+    (TAKE, (len(BUILDINGS),)),
+    (PASS, ()),
+    (PLACE, (len(BUILDINGS), ORIENTATIONS, SPACE_COUNT)),
+    (NOTHING, (len(CARDS),)),
+    (KEEP, (len(CARDS),)),
+    (PAINTER, (SPACE_COUNT,)),
+    (DANCER, (SPACE_COUNT,)),
+    (LAMP, (SPACE_COUNT,)),
+    (LARGE_LAMP, (SPACE_COUNT,)),
+    (STATUE, (SPACE_COUNT, len(DIRECTIONS))),
+    (ANNEX, (SPACE_COUNT, MAX_BUILDINGS)),
+    (LAY_GARDEN, (ORIENTATIONS, SPACE_COUNT)),
+    (LAY_FOUNTAIN, (ORIENTATIONS, SPACE_COUNT)),
+    (LEVITATE, (len(BUILDINGS), len(BUILDINGS), ORIENTATIONS, SPACE_COUNT)),
+)
+"""The kinds of move by their first number, each with how many there are of what is chosen in turn."""
 
 
 def paths(state: Buffer, tables: Buffer, seat: int, actions: Sequence[int]) -> list[str]:  # noqa: ARG001

@@ -29,6 +29,7 @@ from quartier.games.tiny_towns.rules.actions import (
     SWAP_CUBE,
 )
 from quartier.games.tiny_towns.rules.state import (
+    MAX_CARDS,
     MAX_PLACEMENTS,
     MONUMENT,
     RESOURCES,
@@ -72,6 +73,28 @@ KINDS = {
 
 SINGLE = {CAVERN_CUBE: "cavern", DONE: "done", COMPLETE: "complete", ENOUGH: "enough", DECLINE: "decline"}
 """Moves without further choices."""
+
+CHOICES = (
+    (KEEP_CARD, (MAX_CARDS,)),
+    (NAME_RESOURCE, (RESOURCE_COUNT,)),
+    (CHOOSE_RESOURCE, (RESOURCE_COUNT,)),
+    (PLACE_CUBE, (RESOURCE_COUNT, SQUARE_COUNT)),
+    (STORE_CUBE, (SQUARE_COUNT,)),
+    (SWAP_CUBE, (SQUARE_COUNT, RESOURCE_COUNT, SQUARE_COUNT)),
+    (COTTAGE_CUBE, (SQUARE_COUNT,)),
+    (CAVERN_CUBE, ()),
+    (CONSTRUCT, (MONUMENT + 1, MAX_PLACEMENTS, SQUARE_COUNT)),
+    (DONE, ()),
+    (COMPLETE, ()),
+    (MARK_BUILDING, (RESOURCE_COUNT,)),
+    (REPLACE_BUILDING, (SQUARE_COUNT, len(TYPES))),
+    (ENOUGH, ()),
+    (GROW_BUILDING, (len(TYPES), SQUARE_COUNT)),
+    (STOCK_WATCH, (2,) * len(TYPES)),
+    (CLAIM_BUILDING, (len(TYPES), SQUARE_COUNT)),
+    (DECLINE, ()),
+)
+"""The kinds of move by their first number, each with how many there are of what is chosen in turn."""
 
 
 def paths(state: Buffer, tables: Buffer, seat: int, actions: Sequence[int]) -> list[str]:
