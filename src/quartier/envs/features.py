@@ -1,0 +1,115 @@
+"""A learner's view of an observation: numbers between -1 and 1, a pure function of what `observe` writes, compiled.
+
+Each field of the layout becomes one of three things:
+
+- a field of zeros and ones stays as it is;
+- a field with few values, or one that tells which card, tile or board something is, becomes one-hot: for each value a
+  plane of the field's shape, so that a board of 64 spaces becomes planes of 64;
+- any other number `x` becomes `x / (16 + |x|)`: small numbers are told apart well, large ones do not drown them.
+"""
+
+from functools import lru_cache
+from math import prod
+from typing import Any, NamedTuple
+
+import numpy as np
+from numba import types
+from numpy.typing import NDArray
+
+from quartier.engine.compile import LINES, entry, rule
+from quartier.engine.game import Game
+from quartier.engine.layout import Field
+
+VERSION = 1
+"""Grows when the same observation becomes other features. With the version of the game's rules it names the view."""
+FEW = 16
+"""Up to so many values a field becomes one-hot."""
+HALFWAY = np.float32(16)
+"""A number of this size lies halfway to 1."""
+NAMES = {
+    "paris": frozenset[str](),
+    "tiny_towns": frozenset({"cards", "monument", "dealt"}),
+    "munivers": frozenset({"lots", "sites"}),
+}
+"""Fields with many values that tell which one something is, and not how many."""
+FEATURES = types.float32[:, ::1]
+PLACE, LOWEST, STRIDE = range(3)
+"""Columns of a plan: where the features of a number begin; its lowest value; the size of a plane, 0: no planes."""
+
+
+class Feature(NamedTuple):
+    """What becomes of a field."""
+
+    name: str
+    first: int
+    """Where it begins."""
+    shape: tuple[int, ...]
+    one_hot: bool
+
+
+@lru_cache
+def features_of(game: Game) -> tuple[Feature, ...]:
+    """Return what becomes of each field of an observation, in order."""
+    found, first = [], 0
+    for field in game.observation:
+        one_hot = _is_one_hot(game, field)
+        shape = (_values(field), *field.shape) if one_hot else field.shape
+        found.append(Feature(field.name, first, shape, one_hot))
+        first += prod(shape)
+    return tuple(found)
+
+
+def _values(field: Field) -> int:
+    return field.highest - field.lowest + 1
+
+
+def _is_one_hot(game: Game, field: Field) -> bool:
+    plain = (field.lowest, field.highest) == (0, 1)
+    return not plain and (_values(field) <= FEW or field.name in NAMES.get(game.name, ()))
+
+
+def length(game: Game) -> int:
+    """Return how many features there are."""
+    last = features_of(game)[-1]
+    return last.first + prod(last.shape)
+
+
+@lru_cache
+def plan_of(game: Game) -> NDArray[np.int32]:
+    """Return where each number of an observation goes, as a table."""
+    rows = []
+    for field, feature in zip(game.observation, features_of(game), strict=True):
+        size = prod(field.shape)
+        plain = (field.lowest, field.highest) == (0, 1)
+        stride = size if feature.one_hot else 0 if not plain else -1
+        rows += [(feature.first + cell, field.lowest, stride) for cell in range(size)]
+    return np.array(rows, np.int32)
+
+
+@rule
+def write_row(observation: Any, plan: Any, row: Any) -> None:
+    """Write the features of one observation."""
+    row[:] = np.float32(0)
+    for number in range(len(observation)):
+        value, place, stride = np.int64(observation[number]), np.int64(plan[number, PLACE]), plan[number, STRIDE]
+        if stride > 0:
+            row[place + (value - np.int64(plan[number, LOWEST])) * np.int64(stride)] = np.float32(1)
+        elif stride < 0:
+            row[place] = np.float32(value)
+        else:
+            row[place] = np.float32(value) / (HALFWAY + np.float32(abs(value)))
+
+
+@entry(types.void(LINES, LINES, FEATURES))
+def write_features(observations: Any, plan: Any, features: Any) -> None:
+    """Write the features of a batch of observations, row for row."""
+    for number in range(len(observations)):
+        write_row(observations[number], plan, features[number])
+
+
+def features(game: Game, observations: NDArray[np.int32]) -> NDArray[np.float32]:
+    """Return the features of an observation, or of rows of them."""
+    rows = np.ascontiguousarray(observations, np.int32).reshape(-1, game.observation_length)
+    found = np.empty((len(rows), length(game)), np.float32)
+    write_features(rows, plan_of(game), found)
+    return found.reshape(*observations.shape[:-1], -1)
