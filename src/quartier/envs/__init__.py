@@ -1,18 +1,38 @@
 """Learning environments: the games as research code knows them. What each needs is an optional extra.
 
->>> import quartier.envs
->>> game = quartier.envs.openspiel("paris")
->>> game.num_players()
-2
+All take the options of the game, and besides `rewards` (`outcome`, `margin`); those for PettingZoo and Gymnasium also
+`form` (`flat`, `compact`), `view` (`numbers`, `features`), `illegal` (`error`, `random`) and `render_mode` (`ansi`,
+`rgb_array`). docs/research.md explains them.
 """
 
 from typing import Any
 
-__all__ = ["openspiel"]
+__all__ = ["aec", "gymnasium", "openspiel", "parallel"]
 
 
-def openspiel(name: str, **options: Any) -> Any:
-    """Return a game for OpenSpiel's algorithms, and register it as `quartier_NAME`; see `spiel.openspiel`."""
+def aec(name: str, **given: Any) -> Any:
+    """Return a PettingZoo environment in which seats act one after the other; `max_cycles` ends games early."""
+    from quartier.envs import zoo
+
+    return zoo.QuartierAEC(name, **given)
+
+
+def parallel(name: str, **given: Any) -> Any:
+    """Return a PettingZoo environment in which all seats act at once; `max_cycles` ends games early."""
+    from quartier.envs import zoo
+
+    return zoo.QuartierParallel(name, **given)
+
+
+def gymnasium(name: str, **given: Any) -> Any:
+    """Return a Gymnasium environment for the learner in one `seat`, whose `opponents` are bots by their names."""
+    from quartier.envs import single
+
+    return single.QuartierEnv(name, **given)
+
+
+def openspiel(name: str, **given: Any) -> Any:
+    """Return a game for OpenSpiel's algorithms, and register it as `quartier_NAME`."""
     from quartier.envs import spiel
 
-    return spiel.openspiel(name, **options)
+    return spiel.openspiel(name, **given)
