@@ -5,7 +5,7 @@ import pytest
 
 import quartier
 from quartier.engine.errors import IllegalMove
-from quartier.envs.choices import MOST_CHOICES, Decision, choice_in, plan_of, width_of
+from quartier.envs.choices import MOST_CHOICES, Decision, choice_in, kind_of, plan_of, width_of
 from quartier.games import NAMES, game
 
 EVERY = pytest.mark.parametrize("name", NAMES)
@@ -27,7 +27,8 @@ def test_no_two_moves_are_the_same_choices(name: str) -> None:
     plan = plan_of(game(name))
     numbers = np.random.default_rng(1).integers(game(name).action_count, size=1000)
     for number in map(int, numbers):
-        kind, *chosen = (int(choice_in(plan, number, step)) for step in range(MOST_CHOICES))
+        kind = int(kind_of(plan, number, int(number % len(plan))))
+        chosen = [int(choice_in(plan, kind, number, step)) for step in range(1, MOST_CHOICES)]
         start, sizes = game(name).choices[kind]
         assert number == start + (int(np.ravel_multi_index(chosen[: len(sizes)], sizes)) if sizes else 0)
 
@@ -44,7 +45,9 @@ def test_every_legal_move_is_reached_by_exactly_its_choices(name: str) -> None:
             found = None
             while found is None:
                 step = int(np.argmax(decision.chosen < 0))
-                choice = choice_in(plan, int(move), step) if len(legal) > 1 else np.flatnonzero(decision.mask)[0]
+                choice = choice_in(plan, kind_of(plan, int(move), 0), int(move), step)
+                if len(legal) == 1:
+                    (choice,) = np.flatnonzero(decision.mask)
                 found, steps = decision.choose(int(choice)), steps + 1
                 assert steps <= MOST_CHOICES
             assert found == move

@@ -7,12 +7,18 @@ from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
+import pettingzoo
 import pytest
-from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, parallel_seed_test, seed_test
 
 import quartier
 from quartier.engine.errors import BadOption, IllegalMove, QuartierError
 from quartier.envs import aec, parallel
+from quartier.envs.ids import ZOO_IDS
+from quartier.envs.zoo import QuartierAEC, QuartierParallel
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore", DeprecationWarning)  # it loads its classic games in an old way
+    from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, parallel_seed_test, seed_test
 
 SMALL: list[tuple[str, dict[str, Any]]] = [
     ("paris", {}),
@@ -156,5 +162,7 @@ def test_what_an_environment_does_not_take_is_explained(wrong: dict[str, Any]) -
 
 
 def test_names_carry_the_version_of_the_rules() -> None:
-    env = aec("tiny_towns", players=2)
-    assert str(env) == f"tiny_towns_v{quartier.new('tiny_towns').game.version}"
+    version = quartier.new("tiny_towns").game.version
+    assert str(aec("tiny_towns", players=2)) == f"tiny_towns_v{version}"
+    for kind, made in (("aec", QuartierAEC), ("parallel", QuartierParallel)):
+        assert isinstance(pettingzoo.make(kind, ZOO_IDS["tiny_towns"], players=2).unwrapped, made)

@@ -7,7 +7,7 @@ All take the options of the game, and besides `rewards` (`outcome`, `margin`); t
 
 from typing import Any
 
-__all__ = ["aec", "gymnasium", "openspiel", "parallel"]
+__all__ = ["aec", "gymnasium", "openspiel", "parallel", "vector"]
 
 
 def aec(name: str, **given: Any) -> Any:
@@ -36,3 +36,13 @@ def openspiel(name: str, **given: Any) -> Any:
     from quartier.envs import spiel
 
     return spiel.openspiel(name, **given)
+
+
+def vector(name: str, games: int, **given: Any) -> Any:
+    """Return so many games at once, stepped by compiled code; see `batch.Batch`. It needs no extra.
+
+    As Gymnasium's `VectorEnv` it is had by `gymnasium.make_vec`, under the ids of `quartier.envs.ids`.
+    """
+    from quartier.envs import batch
+
+    return batch.Batch(name, games, **given)

@@ -43,75 +43,84 @@ def width_of(game: Game) -> int:
 
 
 @rule
-def choice_in(plan: Any, action: Number, step: Number) -> Number:
-    """Return what is chosen in a step of a move; 0 beyond its last one."""
-    kind = len(plan) - 1
+def kind_of(plan: Any, action: Number, guess: Number) -> Number:
+    """Return the kind of a move; a good guess is that of the move before, since they are listed kind by kind."""
+    kind = guess
     while plan[kind, FIRST] > action:
         kind -= 1
-    if step == 0:
-        return np.int64(kind)
-    rest = action - np.int64(plan[kind, FIRST])
-    return rest // np.int64(plan[kind, WEIGHT + step - 1]) % np.int64(plan[kind, RADIX + step - 1])
+    while kind + 1 < len(plan) and plan[kind + 1, FIRST] <= action:
+        kind += 1
+    return kind
 
 
 @rule
-def go_on(plan: Any, actions: Any, cursor: Any) -> None:
-    """Go to the next choice in which the moves that are left differ; a single move has none."""
-    while cursor[LEFT] > 1:
-        first = choice_in(plan, np.int64(actions[0]), cursor[STEP])
-        for number in range(1, cursor[LEFT]):
-            if choice_in(plan, np.int64(actions[number]), cursor[STEP]) != first:
-                return
+def choice_in(plan: Any, kind: Number, action: Number, step: Number) -> Number:
+    """Return what is chosen in a step of a move of that kind; 0 beyond its last one.
+
+    Division is what choices cost, and without signs in 32 bits it costs a fraction.
+    """
+    if step == 0:
+        return np.int64(kind)
+    rest = np.uint32(action - np.int64(plan[kind, FIRST]))
+    weight, radix = np.uint32(plan[kind, WEIGHT + step - 1]), np.uint32(plan[kind, RADIX + step - 1])
+    return np.int64(np.uint32(rest // weight) % radix)
+
+
+@rule
+def mark(plan: Any, actions: Any, cursor: Any, mask: Any) -> Number:
+    """Write which answers the next choice has; return how many."""
+    mask[:] = 0
+    answers, kind = 0, np.int64(0)
+    for number in range(cursor[LEFT]):
+        action = np.int64(actions[number])
+        kind = kind_of(plan, action, kind)
+        choice = choice_in(plan, kind, action, cursor[STEP])
+        if mask[choice] == 0:
+            mask[choice] = 1
+            answers += 1
+    return answers
+
+
+@rule
+def go_on(plan: Any, actions: Any, cursor: Any, mask: Any) -> None:
+    """Go to the next choice in which the moves that are left differ, and write its answers; one move is one answer."""
+    while mark(plan, actions, cursor, mask) == 1 and cursor[LEFT] > 1:
         cursor[STEP] += 1
 
 
 @rule
 def narrow(plan: Any, actions: Any, cursor: Any, choice: Number) -> None:
-    """Keep the moves with this choice, and go to the next one."""
-    left = 0
+    """Keep the moves with this choice."""
+    left, kind = 0, np.int64(0)
     for number in range(cursor[LEFT]):
-        action = actions[number]
-        if choice_in(plan, np.int64(action), cursor[STEP]) == choice:
+        action = np.int64(actions[number])
+        kind = kind_of(plan, action, kind)
+        if choice_in(plan, kind, action, cursor[STEP]) == choice:
             actions[left] = action
             left += 1
     cursor[LEFT] = left
-    go_on(plan, actions, cursor)
-
-
-@rule
-def mark(plan: Any, actions: Any, cursor: Any, mask: Any) -> None:
-    """Write which answers the next choice has."""
-    for answer in range(len(mask)):
-        mask[answer] = 0
-    for number in range(cursor[LEFT]):
-        mask[choice_in(plan, np.int64(actions[number]), cursor[STEP])] = 1
 
 
 @rule
 def recall(plan: Any, actions: Any, cursor: Any, chosen: Any) -> None:
     """Write what was chosen so far, or had no other answer."""
+    action = np.int64(actions[0])
+    kind = kind_of(plan, action, np.int64(0))
     for step in range(len(chosen)):
-        known = step < cursor[STEP]
-        chosen[step] = choice_in(plan, np.int64(actions[0]), np.int64(step)) if known else NOT_CHOSEN
+        chosen[step] = choice_in(plan, kind, action, np.int64(step)) if step < cursor[STEP] else NOT_CHOSEN
 
 
-@entry(types.void(PLAN, ACTIONS, CURSOR))
-def begin_choice(plan: Any, actions: Any, cursor: Any) -> None:
-    """See go_on."""
-    go_on(plan, actions, cursor)
+@entry(types.void(PLAN, ACTIONS, CURSOR, MASK, ACTIONS))
+def show_choice(plan: Any, actions: Any, cursor: Any, mask: Any, chosen: Any) -> None:
+    """Go to the next choice, and write its answers and what was chosen before."""
+    go_on(plan, actions, cursor, mask)
+    recall(plan, actions, cursor, chosen)
 
 
 @entry(types.void(PLAN, ACTIONS, CURSOR, NUMBER))
 def make_choice(plan: Any, actions: Any, cursor: Any, choice: Any) -> None:
     """See narrow."""
     narrow(plan, actions, cursor, choice)
-
-
-@entry(types.void(PLAN, ACTIONS, CURSOR, MASK, ACTIONS))
-def show_choice(plan: Any, actions: Any, cursor: Any, mask: Any, chosen: Any) -> None:
-    """See mark and recall."""
-    mark(plan, actions, cursor, mask)
-    recall(plan, actions, cursor, chosen)
 
 
 def nothing_chosen() -> NDArray[np.int32]:
@@ -132,7 +141,6 @@ class Decision:
         """Which answers the next choice has."""
         self.chosen = nothing_chosen()
         """What was chosen so far, or had no other answer; -1: what is still to be chosen."""
-        begin_choice(self._plan, self._actions, self._cursor)
         self._show()
 
     def _show(self) -> None:
