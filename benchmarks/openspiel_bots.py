@@ -27,7 +27,6 @@ from unittest.mock import patch
 
 import numpy as np
 from published import OPTIONS
-from rates import interval
 from rich.progress import track
 
 PEERS = ("mcts", "ismcts")
@@ -149,6 +148,8 @@ def play(duel: Duel) -> Result:
 
 def report(results: list[Result], seats: int) -> str:
     """Return a table, a line for each peer."""
+    from quartier.lab.statistics import wilson
+
     lines = [
         "| against | games | won | 95 % | fair share | simulations behind a decision, ours | theirs |",
         "|---" * 7 + "|",
@@ -157,10 +158,11 @@ def report(results: list[Result], seats: int) -> str:
         found = [result for result in results if result.duel.peer == peer]
         if not found:
             continue
-        won, low_high = sum(result.won for result in found), interval(sum(result.won for result in found), len(found))
+        won = sum(result.won for result in found)
+        low, high = wilson(won, len(found))
         paces = [f"{pace(found, who):,.0f}" for who in ("search", peer)]
-        share = f"{100 * won / len(found):.1f} % | {low_high[0]:.1f}–{low_high[1]:.1f} %"
-        lines.append(f"| {peer} | {len(found)} | {share} | {100 / seats:.1f} % | {paces[0]} | {paces[1]} |")
+        share = f"{won / len(found):.1%} | {low:.1%}–{high:.1%}"
+        lines.append(f"| {peer} | {len(found)} | {share} | {1 / seats:.1%} | {paces[0]} | {paces[1]} |")
     return "\n".join(lines)
 
 
