@@ -16,6 +16,7 @@ import random
 import statistics
 import time
 from collections.abc import Callable, Iterator
+from math import prod
 from typing import Any
 
 SECONDS = 1.0
@@ -23,7 +24,7 @@ SECONDS = 1.0
 AT_ONCE = 64
 """Steps of Pgx between two looks at the clock."""
 Steps = Iterator[int]
-"""What plays on and says after a while how many steps it made."""
+"""What says first how many numbers an observation has, then plays on and says after a while how many steps it made."""
 
 ZOO = ("tictactoe-v3", "connect_four-v3", "leduc_holdem-v4", "chess-v6")
 SPIEL = ("tic_tac_toe", "connect_four", "hex(board_size=8)", "backgammon", "go(board_size=9)", "chess")
@@ -44,6 +45,7 @@ def ours(name: str, form: str, games: int, **options: Any) -> Steps:
     from quartier.envs import vector
 
     batch = vector(name, games, form=form, **options)
+    yield batch.observations.shape[1]
     while True:
         batch.step(batch.random_actions())
         yield games
@@ -54,6 +56,8 @@ def zoo(name: str) -> Steps:
     import pettingzoo
 
     env = pettingzoo.make("aec", f"classic/{name}")
+    env.reset()
+    yield prod(env.observation_space(env.agents[0])["observation"].shape)
     while True:
         env.reset()
         steps = 0
@@ -70,6 +74,7 @@ def spiel(name: str) -> Steps:
     import pyspiel
 
     game = pyspiel.load_game(name)
+    yield prod(game.observation_tensor_shape())
     while True:
         state = game.new_initial_state()
         steps = 0
@@ -105,6 +110,7 @@ def pgx_games(name: str, games: int) -> Steps:
         return (state, seen + state.observation.sum() + state.legal_action_mask.sum() + state.rewards.sum()), None
 
     many = jax.jit(lambda carried, key: jax.lax.scan(once, carried, jax.random.split(key, AT_ONCE))[0])
+    yield prod(env.observation_shape)
     key = jax.random.PRNGKey(0)
     carried = (jax.vmap(env.init)(jax.random.split(key, games)), jnp.float32(0))
     while True:
@@ -147,16 +153,17 @@ def main() -> None:
     from rich.progress import track
 
     runs = {name: make() for name, make in contenders(given.games).items() if given.only.lower() in name.lower()}
+    sizes = {name: next(steps) for name, steps in runs.items()}
     for steps in track(runs.values(), "Compiling and warming up"):
-        next(steps)
         next(steps)
     found: dict[str, list[float]] = {name: [] for name in runs}
     for _ in track(range(given.rounds), "Measuring in turns"):
         for name, steps in runs.items():
             found[name].append(measured(steps))
-    print("| environment | steps a second | lowest to highest |\n|---|---|---|")
+    print("| environment | steps a second | lowest to highest | numbers in an observation |\n|---|---|---|---|")
     for name, values in sorted(found.items(), key=lambda item: -statistics.median(item[1])):
-        print(f"| {name} | {statistics.median(values):,.0f} | {min(values):,.0f} to {max(values):,.0f} |")
+        spread = f"{min(values):,.0f} to {max(values):,.0f}"
+        print(f"| {name} | {statistics.median(values):,.0f} | {spread} | {sizes[name]:,} |")
 
 
 if __name__ == "__main__":

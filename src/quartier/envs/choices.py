@@ -83,7 +83,10 @@ def mark(plan: Any, actions: Any, cursor: Any, mask: Any) -> Number:
 
 @rule
 def go_on(plan: Any, actions: Any, cursor: Any, mask: Any) -> None:
-    """Go to the next choice in which the moves that are left differ, and write its answers; one move is one answer."""
+    """Go to the next choice in which the moves that are left differ, and write its answers; one move is one answer.
+
+    It is found, since no move is listed twice.
+    """
     while mark(plan, actions, cursor, mask) == 1 and cursor[LEFT] > 1:
         cursor[STEP] += 1
 

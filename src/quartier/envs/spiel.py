@@ -188,8 +188,7 @@ class Observer:
         if private == kinds.ALL_PLAYERS or (kind is not None and not kind.public_info):
             raise QuartierError("an observation is what one player sees, or a spectator")
         self._as_spectator = private == kinds.NONE
-        self._row = np.zeros(setting.game.observation_length, np.int32)
-        self.tensor: Any = np.zeros(len(self._row), np.float32)
+        self.tensor: Any = np.zeros(setting.game.observation_length, np.float32)
         self.dict = parts(setting.game.observation, self.tensor)
 
     def set_from(self, state: QuartierState, player: int) -> None:
@@ -201,4 +200,4 @@ class Observer:
         return self._seen(state, player).tobytes().hex()
 
     def _seen(self, state: QuartierState, player: int) -> Observation:
-        return state.world.observe(SPECTATOR if self._as_spectator else player, self._row)
+        return state.world.observe(SPECTATOR if self._as_spectator else player)

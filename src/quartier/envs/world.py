@@ -119,9 +119,9 @@ class World:
         self.setting.game.rules.apply(self.state, self.setting.tables, seat, action)
         self._look()
 
-    def observe(self, seat: int, out: Observation | None = None) -> Observation:
+    def observe(self, seat: int) -> Observation:
         """Return all that a seat (-1: a spectator) may see."""
-        row = np.empty(self.setting.game.observation_length, np.int32) if out is None else out
+        row = np.empty(self.setting.game.observation_length, np.int32)
         self.setting.game.rules.observe(self.state, self.setting.tables, seat, row)
         return row
 
