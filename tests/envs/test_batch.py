@@ -1,7 +1,9 @@
 """Thousands of games at once go as they go one by one."""
 
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from importlib import import_module
 from typing import Any
 
 import gymnasium
@@ -157,6 +159,15 @@ def test_the_same_seed_brings_the_same_games() -> None:
 def test_what_a_batch_does_not_take_is_explained(wrong: dict[str, Any]) -> None:
     with pytest.raises(BadOption):
         vector("paris", **{"games": 2, **wrong})
+
+
+def test_a_batch_needs_no_extra(monkeypatch: pytest.MonkeyPatch) -> None:
+    needs = [name for name in sys.modules if name.startswith("quartier.envs.")]
+    for name in needs:
+        monkeypatch.delitem(sys.modules, name)
+    for lacking in ("gymnasium", "pettingzoo", "pyspiel"):
+        monkeypatch.setitem(sys.modules, lacking, None)
+    assert import_module("quartier.envs.batch").Batch("paris", 2).counts.all()
 
 
 @pytest.mark.parametrize("given", [{"players": 2}, {"players": 2, "form": "compact", "view": "features"}])

@@ -124,6 +124,8 @@ class Game(ABC):
     """No move has a number as high as this."""
     observation: Layout
     """What `rules.observe` writes, field by field. It belongs to the `version`: another layout is another version."""
+    identities: frozenset[str] = frozenset()
+    """Fields of an observation with many values that tell which card or tile something is, and not how many."""
     rules: "Rules"
 
     # --- a new game ----------------------------------------------------------------------------------

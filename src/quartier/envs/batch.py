@@ -164,8 +164,8 @@ class Batch:
     def flat_masks(self) -> NDArray[np.int8]:
         """Return which of all moves are legal, row by row; large, so prefer `legal` or the compact form."""
         found = np.zeros((self.games, self.setting.game.action_count), np.int8)
-        for row, (legal, count) in enumerate(zip(self.legal, self.counts, strict=True)):
-            found[row, legal[:count]] = 1
+        listed = np.arange(self.counts.max()) < self.counts[:, None]
+        found[np.nonzero(listed)[0], self.legal[:, : listed.shape[1]][listed]] = 1
         return found
 
     def close(self) -> None:

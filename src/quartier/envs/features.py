@@ -26,12 +26,6 @@ FEW = 16
 """Up to so many values a field becomes one-hot."""
 HALFWAY = np.float32(16)
 """A number of this size lies halfway to 1."""
-NAMES = {
-    "paris": frozenset[str](),
-    "tiny_towns": frozenset({"cards", "monument", "dealt"}),
-    "munivers": frozenset({"lots", "sites"}),
-}
-"""Fields with many values that tell which one something is, and not how many."""
 FEATURES = types.float32[:, ::1]
 PLACE, LOWEST, STRIDE = range(3)
 """Columns of a plan: where the features of a number begin; its lowest value; the size of a plane, 0: no planes."""
@@ -65,7 +59,7 @@ def _values(field: Field) -> int:
 
 def _is_one_hot(game: Game, field: Field) -> bool:
     plain = (field.lowest, field.highest) == (0, 1)
-    return not plain and (_values(field) <= FEW or field.name in NAMES.get(game.name, ()))
+    return not plain and (_values(field) <= FEW or field.name in game.identities)
 
 
 def length(game: Game) -> int:

@@ -49,6 +49,7 @@ class Munivers(Game):
     """All moves are open: what is secret is what lies in a hand, not what is done with it."""
     endings = frozenset({"votes", "uniques", "turn order"})
     observation = LAYOUT
+    identities = frozenset({"lots", "sites"})
     rules = RULES
 
     def settled(self, options: dict[str, Any]) -> dict[str, Any]:

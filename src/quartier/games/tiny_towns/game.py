@@ -72,6 +72,7 @@ class TinyTowns(Game):
     open_moves = moves.OPEN_MOVES
     endings = frozenset({"points", "tie-break", "shared", "solo"})
     observation = LAYOUT
+    identities = frozenset({"cards", "monument", "dealt"})
     rules = RULES
 
     def implied(self, given: Mapping[str, Any]) -> dict[str, Any]:
