@@ -12,7 +12,7 @@ import pytest
 
 import quartier
 from quartier.engine.errors import BadOption, IllegalMove, QuartierError
-from quartier.envs import aec, parallel
+from quartier.envs import aec, gymnasium, parallel
 from quartier.envs.ids import ZOO_IDS
 from quartier.envs.zoo import QuartierAEC, QuartierParallel
 
@@ -166,3 +166,14 @@ def test_names_carry_the_version_of_the_rules() -> None:
     assert str(aec("tiny_towns", players=2)) == f"tiny_towns_v{version}"
     for kind, made in (("aec", QuartierAEC), ("parallel", QuartierParallel)):
         assert isinstance(pettingzoo.make(kind, ZOO_IDS["tiny_towns"], players=2).unwrapped, made)
+
+
+def test_a_step_without_a_game_is_explained() -> None:
+    for env, action in ((aec("paris"), 0), (parallel("paris"), {}), (gymnasium("paris"), 0)):
+        with pytest.raises(QuartierError, match="reset the environment"):
+            env.step(action)
+    env = parallel("paris", max_cycles=1, illegal="random")
+    env.reset()
+    env.step({"player_0": 0, "player_1": 0})
+    with pytest.raises(QuartierError, match="reset the environment"):
+        env.step({"player_0": 0, "player_1": 0})

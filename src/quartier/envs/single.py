@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from quartier.bots.players import bot
-from quartier.engine.errors import BadOption, shown
+from quartier.bots.players import Bot, bot
+from quartier.engine.errors import BadOption, QuartierError, shown
 from quartier.envs.episode import RENDER_MODES, Episode
 from quartier.envs.extras import missing
 
@@ -40,6 +40,7 @@ class QuartierEnv(gymnasium.Env[Any, Any]):
         self._names = dict(zip(others, names, strict=True))
         for named in names:
             bot(named)
+        self._rivals: dict[int, Bot] | None = None
         self._seat = seat
         self.render_mode = render_mode
         self.observation_space = self._episode.observation_space()
@@ -58,6 +59,8 @@ class QuartierEnv(gymnasium.Env[Any, Any]):
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Make a move, and let the others play until it is this seat's turn again."""
+        if self._rivals is None or self._episode.world.over:
+            raise QuartierError("no game is being played: reset the environment first")
         self._episode.step(self._seat, self._episode.checked(self._seat, action))
         self._let_others_play()
         reward = self._episode.rewards()[self._seat]
@@ -70,6 +73,7 @@ class QuartierEnv(gymnasium.Env[Any, Any]):
     def _let_others_play(self) -> None:
         world = self._episode.world
         while not world.over and self._seat not in (waiting := world.waiting):
+            assert self._rivals is not None
             other = waiting[0]
             move = self._rivals[other].choose(self._match, other)
             world.apply(other, move)

@@ -56,6 +56,10 @@ class _Seats:
         self.agents = self.possible_agents[:]
         self._steps = 0
 
+    def _demand_agents(self) -> None:
+        if not self.agents:
+            raise QuartierError("no game is being played: reset the environment first")
+
     def _rewards(self) -> dict[str, float]:
         return dict(zip(self.possible_agents, self._episode.rewards(), strict=True))
 
@@ -82,6 +86,7 @@ class QuartierAEC(_Seats, AECEnv):  # type: ignore[misc]
 
     def step(self, action: Any) -> None:
         """Make the action of the agent that is selected."""
+        self._demand_agents()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -109,6 +114,7 @@ class QuartierParallel(_Seats, ParallelEnv):  # type: ignore[misc]
 
     def step(self, actions: dict[str, Any]) -> tuple[dict[str, Any], ...]:
         """Make the actions of all that are waiting. If one of them is not legal, none is made."""
+        self._demand_agents()
         waiting = self._episode.world.waiting
         absent = [agent for agent in map(self.possible_agents.__getitem__, waiting) if agent not in actions]
         if absent:
