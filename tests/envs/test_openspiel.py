@@ -1,6 +1,7 @@
 """OpenSpiel's own tests and its generic players run on our games, and learn nothing that a seat can't know."""
 
 import pickle
+import subprocess
 import sys
 from typing import Any
 
@@ -148,6 +149,11 @@ def test_wrong_parameters_and_moves_are_explained() -> None:
     with pytest.raises(IllegalMove, match="is not legal"):
         state.apply_action(illegal)
     assert str(state) == before
+
+
+def test_a_process_that_has_registered_a_game_ends_well() -> None:
+    code = "from quartier.envs import openspiel; openspiel('paris').new_initial_state()"
+    assert subprocess.run([sys.executable, "-c", code], check=False, capture_output=True).returncode == 0
 
 
 def test_a_missing_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
