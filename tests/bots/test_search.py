@@ -82,10 +82,10 @@ def test_a_forced_move_is_made_at_once() -> None:
 
 def test_it_stops_at_the_first_look_at_the_clock_after_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
     looks = itertools.count()
-    monkeypatch.setattr("quartier.bots.search.bot.perf_counter", lambda: next(looks) / 1000)
+    monkeypatch.setattr("quartier.bots.search.bot.perf_counter", lambda: next(looks) / 200)
     match = in_the_middle("paris", {})
     thought = SearchBot(1, Budget(seconds=0.05)).think(match, match.waiting[0])
-    assert next(looks) == 51, "it looked at 0, 1 … 50 ms"
+    assert next(looks) == 11, "it looked at 0, 5 … 50 ms"
     assert thought.simulations > 50, "and made more simulations between two looks as it learned how long they take"
 
 
