@@ -113,8 +113,8 @@ def test_whatever_a_move_touches_is_found_and_lies_in_the_scene(name: str, optio
         for offer in match.offers(seat):
             scene = marked_scene(match, seat, "en", {PLAYED: offer.touches})
             assert scene.count(f"mark-{PLAYED}") == len(offer.touches), offer.path
-        if offer.touches:
-            lie_within(scene)
+            if offer.touches:
+                lie_within(scene)
 
 
 def lie_within(scene: str) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from quartier.engine.match import Match
-from quartier.engine.svg import Markup, Value, element, rect
+from quartier.engine.svg import Markup, Value, element, rect, text_width
 
 PLAYED, BETTER = "played", "better"
 EDGE: dict[str, dict[str, Value]] = {
@@ -25,6 +25,9 @@ NUMBER = re.compile(r"-?(?:\d+\.?\d*|\.\d+)")
 STEPS = re.compile(rf"([A-Za-z])((?:[\s,]*{NUMBER.pattern})*)")
 TAKES = {"m": 2, "l": 2, "t": 2, "h": 1, "v": 1, "c": 6, "s": 4, "q": 4, "a": 7}
 """How many numbers a step of a path takes; it ends at the last ones."""
+
+ANCHORS = {"start": 0.0, "middle": 0.5, "end": 1.0}
+"""Which part of a text lies to the left of its place."""
 
 Point = tuple[float, float]
 Marks = dict[str, Sequence[str]]
@@ -92,19 +95,20 @@ def _boxes(svg: str, wanted: set[str]) -> dict[str, tuple[Point, Point]]:
     sprites = {id: found for found in root.iter() if (id := found.get("id"))}
     boxes = {}
     for id, found, turn in _placed(root, Turn()):
-        if id in wanted and (points := list(_points(found, turn, sprites))):
+        if id in wanted and (points := list(_points(found, turn, sprites)) or list(_written(found, turn))):
             across, down = zip(*points, strict=True)
             boxes[id] = (min(across), min(down)), (max(across), max(down))
     return boxes
 
 
 def _placed(found: ElementTree.Element, turn: Turn) -> Iterator[tuple[str, ElementTree.Element, Turn]]:
-    """Give all that has an id, with how it is moved from outside."""
+    """Give all that has an id, with how it is moved from outside; a few words in a line stand for the line."""
+    within = turn.within(found.get("transform", ""))
     for child in found:
         if _kind(child) != "defs":
             if id := child.get("id"):
-                yield id, child, turn
-            yield from _placed(child, turn.within(child.get("transform", "")))
+                yield (id, found, turn) if _kind(child) == "tspan" else (id, child, within)
+            yield from _placed(child, within)
 
 
 def _points(found: ElementTree.Element, turn: Turn, sprites: dict[str, ElementTree.Element]) -> Iterator[Point]:
@@ -125,6 +129,25 @@ def _points(found: ElementTree.Element, turn: Turn, sprites: dict[str, ElementTr
     else:
         for child in found:
             yield from _points(child, turn, sprites)
+
+
+def _written(found: ElementTree.Element, turn: Turn) -> Iterator[Point]:
+    """Give the corners of what is written in an element."""
+    turn = turn.within(found.get("transform", ""))
+    if _kind(found) == "text":
+        x, y, size = (_number(found, name) for name in ("x", "y", "font-size"))
+        width = text_width(_words(found), size)
+        x -= width * ANCHORS[found.get("text-anchor", "start")]
+        yield turn((x, y - size))
+        yield turn((x + width, y + size / 4))
+    for child in found:
+        yield from _written(child, turn)
+
+
+def _words(found: ElementTree.Element) -> str:
+    """Return what is written in a text, without what only a screen reader says."""
+    said = "" if _kind(found) == "title" else (found.text or "") + "".join(map(_words, found))
+    return said + (found.tail or "" if _kind(found) != "text" else "")
 
 
 def _path_points(steps: str) -> Iterator[Point]:
