@@ -114,7 +114,7 @@ def _writing(
     text = paragraph(
         left, below, effect, SMALL if narrow else 14, room, height - below - 4, aria_hidden="true", **given
     )
-    return join([name, text, _stamp(width - 30, MARGIN) if stamp else None])
+    return join([name, text, _stamp(width - 30, MARGIN - 5) if stamp else None])
 
 
 def _stamp(x: float, y: float) -> Markup:
