@@ -3,6 +3,7 @@
 import re
 import signal
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -77,27 +78,36 @@ def test_searches_and_levels_play_a_whole_game_at_as_many_seats_as_were_named() 
 # --- thinking ----------------------------------------------------------------------------------------
 
 
-class Slow:
-    """A bot that takes its time."""
+class Waiting:
+    """A bot that takes its time: until something is there, or much longer than it should."""
 
-    def __init__(self, seconds: float) -> None:
-        self.seconds = seconds
+    def __init__(self, awaited: Callable[[], bool]) -> None:
+        self.awaited = awaited
 
     def choose(self, match: quartier.Match, seat: int) -> int:
-        time.sleep(self.seconds)
+        for _ in range(3000):
+            if self.awaited():
+                break
+            time.sleep(0.01)
         return match.actions(seat)[0]
 
 
-@pytest.mark.parametrize(("seconds", "shown"), [(0.0, False), (0.2, True)])
-def test_one_sees_that_a_bot_thinks_if_it_takes_longer_than_a_moment(
-    seconds: float, shown: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(play, "MOMENT", 0.1)
+def test_one_sees_that_a_bot_thinks_if_it_takes_longer_than_a_moment(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(play, "MOMENT", 0.01)
     sitting = sitting_at(quartier.new("paris", seed=7, first="orange"))
-    sitting.bots = {0: Slow(seconds)}
+    sitting.bots = {0: Waiting(lambda: "Orange is thinking…" in printed(sitting))}
     sitting.turn()
     assert len(sitting.match.history) == 1
-    assert ("Orange is thinking…" in printed(sitting)) is shown
+    assert "Orange is thinking…" in printed(sitting)
+
+
+def test_of_a_bot_that_moves_at_once_nothing_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(play, "MOMENT", 60.0)
+    sitting = sitting_at(quartier.new("paris", seed=7, first="orange"))
+    sitting.bots = {0: Waiting(lambda: True)}
+    sitting.turn()
+    assert len(sitting.match.history) == 1
+    assert "thinking" not in printed(sitting)
 
 
 def test_what_goes_wrong_while_a_bot_thinks_is_not_lost() -> None:
