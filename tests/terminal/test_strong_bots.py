@@ -92,7 +92,11 @@ class Waiting:
         return match.actions(seat)[0]
 
 
-def test_one_sees_that_a_bot_thinks_if_it_takes_longer_than_a_moment(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("terminal", ["xterm", "dumb"])
+def test_one_sees_that_a_bot_thinks_if_it_takes_longer_than_a_moment(
+    terminal: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TERM", terminal)
     monkeypatch.setattr(play, "MOMENT", 0.01)
     sitting = sitting_at(quartier.new("paris", seed=7, first="orange"))
     sitting.bots = {0: Waiting(lambda: "Orange is thinking…" in printed(sitting))}

@@ -167,6 +167,9 @@ class Sitting:
         Thread(target=work, daemon=True).start()
         with suppress(TimeoutError):
             return thinking.result(MOMENT)
+        if self.console.is_dumb_terminal:  # it can't show anything for a while, so it is told once
+            self.console.print(saying)
+            return thinking.result()
         with self.console.status(saying) if self.console.is_terminal else nullcontext():
             return thinking.result()
 
