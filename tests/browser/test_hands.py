@@ -98,6 +98,16 @@ def tab_to(guest: Visitor, selector: str) -> None:
     raise AssertionError(f"no way to {selector} by the keyboard")
 
 
+def walk(guest: Visitor, key: str) -> str:
+    """Press an arrow key; return what has the focus then."""
+    before = guest.page.evaluate("document.activeElement.id")
+    guest.page.keyboard.press(key)
+    expect(guest.find(".marks .focus")).to_be_visible()
+    after: str = guest.page.evaluate("document.activeElement.id")
+    assert after != before, f"{key} leads nowhere from {before}"
+    return after
+
+
 def test_a_keyboard_is_enough_from_the_lobby_to_a_piece_on_the_board(guest: Visitor) -> None:
     press = guest.page.keyboard.press
     guest.open()
@@ -112,12 +122,10 @@ def test_a_keyboard_is_enough_from_the_lobby_to_a_piece_on_the_board(guest: Visi
     press("r")
     expect(guest.find(".turning span")).to_have_text("2 of 4")
     tab_to(guest, ".board .can")
-    seen = set()
-    for key in ("ArrowUp", "ArrowLeft", "ArrowRight", "ArrowDown", "ArrowUp", "ArrowUp"):
-        press(key)
-        seen.add(guest.page.evaluate("document.activeElement.id"))
-        expect(guest.find(".marks .focus")).to_be_visible()
+    seen = {walk(guest, key) for key in ("ArrowUp", "ArrowLeft", "ArrowRight", "ArrowDown")}
     assert len(seen) >= 3
+    while not walk(guest, "ArrowUp").startswith("space-"):  # the paved spaces are passed by
+        pass
     expect(guest.find(".ghost-piece")).to_be_visible()
     press("Enter")
     expect(guest.told().nth(before)).to_be_visible()
