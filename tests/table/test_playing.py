@@ -6,7 +6,7 @@ from typing import Any
 import httpx
 import pytest
 
-from quartier.bots.players import USUAL
+from quartier.bots.names import USUAL
 from quartier.engine.locale import Words
 from quartier.games import NAMES
 from quartier.table.course import Course

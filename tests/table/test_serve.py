@@ -135,3 +135,11 @@ def test_who_starts_it_twice_is_led_to_the_first(
         assert "already at http://127.0.0.1:1234" in capsys.readouterr().out
         with pytest.raises(AlreadyServed):
             serve(settings, browser=False)
+
+
+def test_the_server_comes_up_before_anything_is_compiled() -> None:
+    listing = "import sys, quartier.table.app; print(*sys.modules)"
+    loaded = subprocess.run([sys.executable, "-c", listing], capture_output=True, text=True, check=True).stdout.split()
+    assert "quartier.bots.names" in loaded
+    assert "quartier.bots.players" not in loaded
+    assert not [name for name in loaded if re.match(r"quartier\.games\.\w+\.rules|quartier\.engine\.playout", name)]

@@ -7,6 +7,7 @@ random. docs/strength.md tells how the levels fare against each other.
 from dataclasses import dataclass
 from random import Random
 
+from quartier.bots import names
 from quartier.bots.basic import Bot, GreedyBot
 from quartier.bots.greedy import PERCENT, sight_among
 from quartier.bots.search.bot import Budget, SearchBot
@@ -36,14 +37,15 @@ class Level:
         return Budget(iterations=max(1, round(self.breaths * game.thinking(players).breath)))
 
 
-LEVELS = {
-    "level-1": Level(sight=15),
-    "level-2": Level(sight=60),
-    "level-3": Level(sight=80, breaths=0.1),
-    "level-4": Level(sight=95, breaths=0.4),
-    "level-5": Level(breaths=2.0),
-    "level-6": Level(seconds=1.0),
-}
+HOW_LEVELS_THINK = (
+    Level(sight=15),
+    Level(sight=60),
+    Level(sight=80, breaths=0.1),
+    Level(sight=95, breaths=0.4),
+    Level(breaths=2.0),
+    Level(seconds=1.0),
+)
+LEVELS = dict(zip(names.LEVELS, HOW_LEVELS_THINK, strict=True))
 
 
 class LevelBot:

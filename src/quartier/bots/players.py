@@ -6,24 +6,19 @@ from typing import Any
 
 from quartier.bots.basic import Bot, GreedyBot, RandomBot
 from quartier.bots.levels import LEVELS
+from quartier.bots.names import NAMES
 from quartier.bots.search.bot import Budget, SearchBot
 from quartier.engine.errors import BadOption, shown
 from quartier.engine.match import Match
 from quartier.engine.thinking import PLAIN, Thinking
 
-__all__ = ["BOTS", "USUAL", "Bot", "bot", "names_in", "play_to_the_end"]
+__all__ = ["Bot", "bot", "names_in", "play_to_the_end"]
 
 SEARCHES: Mapping[str, Mapping[str, Any]] = {"search": {}, "uct": PLAIN}
 """Searches by how they think: as the game says, or for comparison without any taste."""
-BOTS: Mapping[str, Callable[[int], Bot]] = {
-    "random": RandomBot,
-    "greedy": GreedyBot,
-    **{name: level.bot for name, level in LEVELS.items()},
-}
-"""The bots that anybody may sit down with; others are a search with a budget."""
-USUAL = "level-3"
-"""The bot that sits down where nobody says which."""
-KNOWN = ", ".join((*BOTS, "search:seconds=1"))
+MAKERS: tuple[Callable[[int], Bot], ...] = (RandomBot, GreedyBot, *(level.bot for level in LEVELS.values()))
+BOTS: Mapping[str, Callable[[int], Bot]] = dict(zip(NAMES, MAKERS, strict=True))
+KNOWN = ", ".join((*NAMES, "search:seconds=1"))
 """How bots are named, for those who did not know."""
 
 

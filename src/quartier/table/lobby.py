@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from quartier.bots.players import BOTS, USUAL
+from quartier.bots import names
 from quartier.engine.game import Game, Option
 from quartier.engine.locale import Words
 from quartier.games import NAMES
@@ -28,7 +28,7 @@ def _game(shelf: Shelf, name: str, language: str) -> dict[str, Any]:
         "players": None,
         "seats": [],
         "options": [],
-        "bots": [_bot(bot, own) for bot in BOTS],
+        "bots": [_bot(bot, own) for bot in names.NAMES],
     }
     if name in shelf.ready:
         entry |= _rules_of(shelf.game(name), words, own)
@@ -77,7 +77,7 @@ def _bot(name: str, own: Words) -> dict[str, Any]:
         "id": name,
         "label": own(f"bot-{name}") if known else name,
         "about": own(f"bot-{name}-about") if known else "",
-        "usual": name == USUAL,
+        "usual": name == names.USUAL,
     }
 
 

@@ -14,7 +14,7 @@ from functools import partial
 from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
-from quartier.bots.players import BOTS, bot
+from quartier.bots.names import NAMES
 from quartier.engine.errors import IllegalMove, QuartierError
 from quartier.engine.match import Match
 from quartier.table import clocks
@@ -40,6 +40,8 @@ log = logging.getLogger(__name__)
 
 def choose(match: Match, seat: int, name: str) -> str:
     """Return the path of the move that a bot makes."""
+    from quartier.bots.players import bot  # loaded with the first game; the lobby does not wait for it
+
     action = bot(name, secrets.randbits(63)).choose(match, seat)
     return match.game.path(match.state, match.tables, seat, action)
 
@@ -99,7 +101,7 @@ class Runner:
 
     async def chosen(self, room: Room, course: Course, seat: int, player: str) -> str:
         """Return what a bot would do."""
-        name = player if player in BOTS else clocks.STAND_IN
+        name = player if player in NAMES else clocks.STAND_IN
         match = course.match.copy()
         return await self._lane(name).run(room.id, partial(choose, match, seat, name))
 

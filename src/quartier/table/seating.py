@@ -9,7 +9,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from quartier.bots.players import BOTS, USUAL
+from quartier.bots import names
 from quartier.engine.errors import BadOption
 from quartier.engine.game import Game
 from quartier.engine.match import LARGEST_SEED
@@ -111,9 +111,9 @@ def _seat(number: int, wish: SeatWish) -> Seat:
 
 def _bot(name: str) -> str:
     if name == ANY_BOT:
-        return USUAL
-    if name not in BOTS:
-        raise Refused("bad-option", f"there is no bot {name!r}; the bots are {', '.join(BOTS)}")
+        return names.USUAL
+    if name not in names.NAMES:
+        raise Refused("bad-option", f"there is no bot {name!r}; the bots are {', '.join(names.NAMES)}")
     return name
 
 

@@ -4,7 +4,9 @@ import asyncio
 import logging
 import sys
 from collections.abc import Callable
+from importlib import import_module
 
+from quartier import bots
 from quartier.engine.game import Game
 from quartier.engine.locale import LANGUAGES, Words
 from quartier.games import NAMES, is_ready
@@ -48,7 +50,7 @@ class Shelf:
         compiling = await self._compiling()
         try:
             while waiting:
-                for name in [name for name in waiting if compiling is None or compiling.done() or is_ready(name)]:
+                for name in [name for name in waiting if compiling is None or compiling.done() or _is_ready(name)]:
                     waiting.remove(name)
                     await self._take_down(name, when_ready)
                 await asyncio.sleep(LOOK if waiting else 0)
@@ -60,7 +62,7 @@ class Shelf:
 
     async def _compiling(self) -> "asyncio.Task[None] | None":
         """Begin to compile what is not there yet; None: everything is."""
-        if not self._compile or all(map(is_ready, NAMES)):
+        if not self._compile or all(map(_is_ready, NAMES)):
             return None
         return asyncio.create_task(_compile_all())
 
@@ -90,7 +92,13 @@ async def _compile_all() -> None:
         log.error("the games could not be prepared: %s", said.decode(errors="replace").strip().rpartition("\n")[2])
 
 
+def _is_ready(name: str) -> bool:
+    return is_ready(name) and bots.are_ready()
+
+
 def _load(name: str) -> Game:
+    """Load a game, the bots that play it and all its words."""
+    import_module("quartier.bots.players")
     game = load_game(name)
     for language in LANGUAGES:
         game.words(language)

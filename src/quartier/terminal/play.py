@@ -12,7 +12,8 @@ from rich.console import Console
 from rich.text import Text
 
 from quartier.bots.advice import advice
-from quartier.bots.players import USUAL, Bot, bot, names_in
+from quartier.bots.names import USUAL
+from quartier.bots.players import Bot, bot, names_in
 from quartier.engine.errors import BadOption, QuartierError, UndoRefused
 from quartier.engine.game import SPECTATOR
 from quartier.engine.locale import Words, explained

@@ -24,6 +24,8 @@ from quartier.terminal import signals
 
 BOTS = "bots"
 FOR_ALL = ["bots/players.py", "engine/playout.py"]
+FIRST = [NAMES[0], BOTS]
+"""What is asked for first: one game, and somebody to play it with."""
 FILES = {name: [f"games/{name}/rules/entries.py"] for name in NAMES} | {BOTS: FOR_ALL}
 """What is compiled in one process: a game, or all that plays every game; with whatever that loads, early or late."""
 LOAD = "import importlib, sys; [importlib.import_module(name) for name in sys.argv[1:]]"
@@ -109,8 +111,8 @@ def _known(wanted: Iterable[str]) -> list[str]:
 
 
 def compile_side_by_side(parts: list[Part], words: Words, console: Console) -> None:
-    """Run as many processes as there are cores: the first part first, since it is asked for first, then the longest."""
-    waiting = [parts[0], *sorted(parts[1:], key=lambda part: -part.size)]
+    """Run as many processes as there are cores: what is asked for first, then the longest."""
+    waiting = sorted(parts, key=lambda part: (part.name not in FIRST, -part.size))
     running: list[Part] = []
     with shown_progress(parts, words, console) as show:
         try:
