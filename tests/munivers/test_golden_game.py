@@ -83,20 +83,28 @@ def test_a_record_of_the_first_version_says_that_it_can_not_be_replayed() -> Non
         quartier.load(record)
 
 
-def test_a_payment_is_told_with_the_last_bid_and_with_every_loan() -> None:
+def told_when_the_auction_ends(first_on_the_right: str) -> str:
     """M25: green's bid for the Sorbonne ends the auction; its bill of 3 and 20 takes two loans."""
     bidders = ("orange", "blue", "green")
     left = [{"tile": tile, "bid": bid, "bidder": seat} for tile, bid, seat in
             zip(("le-zinc", "louvre", "le-quignon"), (1, 3, 3), bidders, strict=True)]  # fmt: skip
-    right = [{"tile": "pantheon", "bid": 3, "bidder": "orange"}, {"tile": "rayon-frais", "bid": 2, "bidder": "blue"},
-             {"tile": "sorbonne"}]  # fmt: skip
+    right = [{"tile": first_on_the_right, "bid": 3, "bidder": "orange"},
+             {"tile": "rayon-frais", "bid": 2, "bidder": "blue"}, {"tile": "sorbonne"}]  # fmt: skip
     players = {seat: {"mayor": mayor, "cash": 9} for seat, mayor in
                zip(bidders, ("gaston-poigne", "honorine-pave", "fernand-couloir"), strict=True)}  # fmt: skip
     auction = {"left": left, "right": right, "opener": "orange"}
     match = quartier.from_position("munivers", {"step": "right", "auction": auction, "players": players})
-    told = story(match.play("bid/right/3/20"), "en")[0]
+    return story(match.play("bid/right/3/20"), "en")[0]
+
+
+def test_a_payment_is_told_with_the_last_bid_and_with_every_loan() -> None:
+    told = told_when_the_auction_ends("pantheon")
     assert "Green takes 2 loans. Green pays 23 K€ and takes Le Quignon and Sorbonne." in told
     assert "Orange pays 4 K€ and takes Le Zinc and Panthéon." in told
+
+
+def test_two_tiles_of_one_design_are_told_once() -> None:
+    assert "Orange pays 4 K€ and takes Le Zinc × 2." in told_when_the_auction_ends("le-zinc")
 
 
 def test_a_poll_is_told_also_when_everybody_has_passed_for_the_month() -> None:

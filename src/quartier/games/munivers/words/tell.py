@@ -1,5 +1,6 @@
 """A move in words, with all that came of it by itself: what a replay reads out."""
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
@@ -223,8 +224,10 @@ class _Teller:
         return found
 
     def tiles(self, designs: Sequence[int]) -> str:
-        """Return the names of tiles as a list."""
-        return listed([self.pack.tile_name(int(design), self.words) for design in designs], self.words.language)
+        """Return the names of tiles as a list; several of one design are told once, with their number."""
+        names = Counter(self.pack.tile_name(int(design), self.words) for design in designs)
+        several = [self.words("tile-several", tile=tile, n=n) if n > 1 else tile for tile, n in names.items()]
+        return listed(several, self.words.language)
 
     def standing_bids(self, path: list[str]) -> list[tuple[int, int]]:
         """Return the tiles of the stall with their bidders, the bid and the trade of this very move included."""
