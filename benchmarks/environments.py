@@ -16,11 +16,13 @@ import random
 import statistics
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from math import prod
 from typing import Any
 
-SECONDS = 1.0
-"""The length of one round."""
+from rich.progress import track
+from turns import ROUNDS, SECONDS, in_turns
+
 AT_ONCE = 64
 """Steps of Pgx between two looks at the clock."""
 Steps = Iterator[int]
@@ -145,21 +147,16 @@ def contenders(games: int) -> dict[str, Callable[[], Steps]]:
 def main() -> None:
     """Read the command line, measure, print the table."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--rounds", type=int, default=9)
+    parser.add_argument("--rounds", type=int, default=ROUNDS)
     parser.add_argument("--games", type=int, default=1024, help="how many at once, in our batches and in those of Pgx")
     parser.add_argument("--only", default="", help="measure only those with this in their names")
     given = parser.parse_args()
     on_one_core()
-    from rich.progress import track
-
     runs = {name: make() for name, make in contenders(given.games).items() if given.only.lower() in name.lower()}
     sizes = {name: next(steps) for name, steps in runs.items()}
     for steps in track(runs.values(), "Compiling and warming up"):
         next(steps)
-    found: dict[str, list[float]] = {name: [] for name in runs}
-    for _ in track(range(given.rounds), "Measuring in turns"):
-        for name, steps in runs.items():
-            found[name].append(measured(steps))
+    found = in_turns({name: partial(measured, steps) for name, steps in runs.items()}, given.rounds)
     print("| environment | steps a second | lowest to highest | numbers in an observation |\n|---|---|---|---|")
     for name, values in sorted(found.items(), key=lambda item: -statistics.median(item[1])):
         spread = f"{min(values):,.0f} to {max(values):,.0f}"

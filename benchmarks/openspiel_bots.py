@@ -14,8 +14,6 @@ A seed is played as often as there are seats: our bot sits in each of them once,
 victory counts as its share. The interval is Wilson's, at 95 %; a player as strong as its rivals wins the fair share.
 """
 
-import argparse
-import json
 import random
 from collections import Counter
 from collections.abc import Iterator
@@ -26,15 +24,13 @@ from typing import Any, NamedTuple
 from unittest.mock import patch
 
 import numpy as np
-from published import OPTIONS
+from published import options_of, reader
 from rich.progress import track
 
 PEERS = ("mcts", "ismcts")
 EXPLORATION = 2.0
 UNTIL_TIME_IS_UP = 10**9
 """As a number of simulations: as many as there is time for."""
-
-
 FEWEST = 2
 """Simulations without which ISMCTS has no opinion."""
 
@@ -176,16 +172,14 @@ def main() -> None:
     """Read the command line, play, print the table."""
     from quartier.games import game
 
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game")
-    parser.add_argument("--options", type=json.loads, default=None, help="options of the game as JSON")
+    parser = reader(__doc__)
     parser.add_argument("--peers", nargs="+", choices=PEERS, default=list(PEERS))
     parser.add_argument("--seconds", type=float, default=1.0, help="for each move")
     parser.add_argument("--seeds", type=int, default=50, help="each is played once for each seat")
     parser.add_argument("--first-seed", type=int, default=0)
     parser.add_argument("--processes", type=int, default=2, help="no more than there are cores")
     given = parser.parse_args()
-    options = given.options if given.options is not None else OPTIONS[given.game]
+    options = options_of(given)
     ours = game(given.game)
     seats = len(ours.seats(ours.resolve(options)))
     seeds = range(given.first_seed, given.first_seed + given.seeds)

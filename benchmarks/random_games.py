@@ -9,8 +9,6 @@ seconds are the processor's. Games differ in length, so moves are counted too; a
 as a random game of Hex.
 """
 
-import argparse
-import json
 import random
 import statistics
 import time
@@ -18,11 +16,9 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import numpy as np
-from published import OPTIONS
-from rich.progress import track
+from published import options_of, reader
+from turns import ROUNDS, SECONDS, in_turns
 
-SECONDS = 1.0
-"""The length of one round."""
 SIMULATIONS = 10_000
 MEASURED_GAMES = 1_000
 """Random games of Hex from which its length is known to 1 %."""
@@ -112,21 +108,16 @@ def catan_games() -> Round:
 
 def main() -> None:
     """Read the command line, measure, print the table."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game")
-    parser.add_argument("--options", type=json.loads, default=None, help="options of the game as JSON")
-    parser.add_argument("--rounds", type=int, default=9)
-    arguments = parser.parse_args()
-    options = arguments.options if arguments.options is not None else OPTIONS[arguments.game]
-    rounds = {
-        f"{arguments.game} {options}": quartier_games(arguments.game, options),
+    parser = reader(__doc__)
+    parser.add_argument("--rounds", type=int, default=ROUNDS)
+    given = parser.parse_args()
+    options = options_of(given)
+    contenders = {
+        f"{given.game} {options}": quartier_games(given.game, options),
         "OpenSpiel C++ MCTS on hex(board_size=8), rollouts": hex_rollouts(),
         "catanatron, two random players": catan_games(),
     }
-    measured: dict[str, list[Speed]] = {name: [] for name in rounds}
-    for _ in track(range(arguments.rounds), "Measuring in turns"):
-        for name, round_of in rounds.items():
-            measured[name].append(round_of())
+    measured = in_turns(contenders, given.rounds)
     medians = {name: Speed(*map(statistics.median, zip(*values, strict=True))) for name, values in measured.items()}
     for name, values in measured.items():
         low, high = min(values).games, max(values).games

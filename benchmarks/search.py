@@ -8,25 +8,20 @@ game as the strongest level thinks about it. They take turns in short rounds, so
 everybody; medians are compared, and seconds are the processor's.
 """
 
-import argparse
-import json
 import statistics
 import time
 from collections.abc import Callable
 from dataclasses import replace
 
-from published import OPTIONS
-from random_games import hex_rollouts
-from rich.progress import track
+from published import options_of, reader
+from random_games import SIMULATIONS, hex_rollouts
+from turns import ROUNDS, SECONDS, in_turns
 
 from quartier import new
 from quartier.bots.search.workspace import Workspace
 from quartier.engine.match import Match
 from quartier.engine.thinking import PLAIN, Thinking
 
-SECONDS = 1.0
-SIMULATIONS = 10_000
-"""Of one search, as OpenSpiel's."""
 NODES = 1_000_000
 
 
@@ -48,23 +43,18 @@ def searches(match: Match, thinking: Thinking) -> Callable[[], float]:
 
 def main() -> None:
     """Read the command line, measure, print the table."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game")
-    parser.add_argument("--options", type=json.loads, default=None, help="options of the game as JSON")
-    parser.add_argument("--rounds", type=int, default=9)
-    arguments = parser.parse_args()
-    options = arguments.options if arguments.options is not None else OPTIONS[arguments.game]
-    match = new(arguments.game, seed=1, **options)
+    parser = reader(__doc__)
+    parser.add_argument("--rounds", type=int, default=ROUNDS)
+    given = parser.parse_args()
+    options = options_of(given)
+    match = new(given.game, seed=1, **options)
     strongest, peer = match.game.thinking(len(match.seats)), hex_rollouts()
-    rounds: dict[str, Callable[[], float]] = {
-        f"{arguments.game} {options}, plain UCT with random playouts": searches(match, replace(strongest, **PLAIN)),
+    contenders: dict[str, Callable[[], float]] = {
+        f"{given.game} {options}, plain UCT with random playouts": searches(match, replace(strongest, **PLAIN)),
         "OpenSpiel C++ MCTS on hex(board_size=8)": lambda: peer().games,
-        f"{arguments.game} {options}, as the strongest level thinks": searches(match, strongest),
+        f"{given.game} {options}, as the strongest level thinks": searches(match, strongest),
     }
-    measured: dict[str, list[float]] = {name: [] for name in rounds}
-    for _ in track(range(arguments.rounds), "Measuring in turns"):
-        for name, round_of in rounds.items():
-            measured[name].append(round_of())
+    measured = in_turns(contenders, given.rounds)
     for name, values in measured.items():
         print(f"{statistics.median(values):>10,.0f} simulations/s ({min(values):,.0f} to {max(values):,.0f})  {name}")
     ours, theirs, _ = map(statistics.median, measured.values())
