@@ -167,7 +167,7 @@ def test_data_are_plain_and_what_one_seed_cannot_tell_is_null() -> None:
     plan = Arena.plan("paris", ["random", "greedy"], 1)
     data = as_data(outcome(plan, told(plan, {"random": 3, "greedy": 10})))
     assert json.loads(json.dumps(data, allow_nan=False)) == data
-    assert data["standings"][0]["score"] == {"value": 10.0, "low": None, "high": None}
+    assert data["standings"][0]["score"] == {"value": 10.0, "low": None, "high": None, "n": 2}
     assert data["seeds"] == [0, 0]
 
 

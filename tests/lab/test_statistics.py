@@ -1,9 +1,13 @@
 """Estimates: their intervals hold what they promise, and count seeds, not seats."""
 
+import math
+from collections.abc import Callable
+
 import numpy as np
 import pytest
 
-from quartier.lab.statistics import Estimate, Sample, wilson
+from quartier.engine.errors import QuartierError
+from quartier.lab.statistics import Estimate, Sample, mean, share, wilson
 
 
 def share_of(wins: list[list[int]]) -> Estimate:
@@ -67,3 +71,59 @@ def test_figures_of_the_same_seeds_are_subtracted_seed_by_seed() -> None:
 def test_without_draws_the_uncertainties_of_a_difference_add_up_as_squares() -> None:
     found = Estimate(5, 2, 8, 10).minus(Estimate(1, -3, 5, 20))
     assert (found.value, found.low, found.high) == (4, -1, 9)
+
+
+# --- means and shares by formula ---------------------------------------------------------------------
+
+
+def coverage(estimate: Callable[[np.random.Generator], Estimate], true: float, times: int = 400) -> float:
+    lots = np.random.default_rng(5)
+    found = [estimate(lots) for _ in range(times)]
+    return float(np.mean([each.low <= true <= each.high for each in found]))
+
+
+@pytest.mark.parametrize("chance", [0.03, 0.25, 0.5, 0.97])
+@pytest.mark.parametrize("seeds", [15, 100])
+def test_intervals_of_shares_hold_the_truth_in_about_95_of_100_cases(chance: float, seeds: int) -> None:
+    groups = [number // 2 for number in range(2 * seeds)]
+    found = coverage(lambda lots: share(list(lots.random(2 * seeds) < chance), groups), chance)
+    assert 0.92 <= found <= 0.995
+
+
+def test_games_that_repeat_each_other_make_no_share_surer() -> None:
+    """If a seed decides all its games, ten of them are one witness; taken for ten they would be far too sure."""
+    groups = [number // 10 for number in range(400)]
+
+    def repeated(lots: np.random.Generator) -> list[float]:
+        return [float(won) for won in lots.random(40) < 0.3 for _ in range(10)]
+
+    assert 0.92 <= coverage(lambda lots: share(repeated(lots), groups), 0.3) <= 0.99
+    assert coverage(lambda lots: share(repeated(lots), range(400)), 0.3) < 0.6
+
+
+def test_a_share_of_all_or_nothing_has_an_interval_too() -> None:
+    found = share([1.0] * 200, [number // 2 for number in range(200)])
+    assert found.value == found.high == 1.0
+    assert 0.97 < found.low < 0.99
+    none = share([0.0] * 200, [number // 2 for number in range(200)])
+    assert none.value == none.low == 0.0
+    assert none.high == pytest.approx(1 - found.low)
+
+
+@pytest.mark.parametrize("seeds", [5, 50])
+def test_intervals_of_means_hold_the_truth_in_about_95_of_100_cases(seeds: int) -> None:
+    groups = [number // 3 for number in range(3 * seeds)]
+
+    def points(lots: np.random.Generator) -> list[float]:
+        """Return points of which a part belongs to the seed."""
+        return list(np.repeat(lots.normal(0, 5, seeds), 3) + lots.normal(20, 3, 3 * seeds))
+
+    assert 0.92 <= coverage(lambda lots: mean(points(lots), groups), 20) <= 0.985
+
+
+def test_a_mean_of_one_group_tells_no_interval_and_of_nothing_there_is_none() -> None:
+    assert mean([3, 5], [1, 1]).value == 4
+    assert math.isnan(mean([3, 5], [1, 1]).low)
+    assert share([1, 0], [1, 1]) == Estimate(0.5, 0.0, 1.0, 2)
+    with pytest.raises(QuartierError, match="nothing"):
+        mean([], [])

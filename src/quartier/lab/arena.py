@@ -13,10 +13,12 @@ from itertools import combinations, permutations
 from typing import Any
 
 from quartier.engine.errors import BadOption
+from quartier.engine.facts import part_of_victory
 from quartier.engine.game import Game
 from quartier.games import game as load_game
 from quartier.lab.job import Job, Played
-from quartier.lab.ratings import Estimate, Result, mean, ratings, share
+from quartier.lab.ratings import Result, ratings
+from quartier.lab.statistics import Estimate, mean, share
 
 MOST_GAMES = 1_000_000
 """Nobody waits for more, and no memory holds many more."""
@@ -204,7 +206,7 @@ def _encounter(one: str, other: str, seats: int, played: Sequence[Played]) -> En
     rest = seats - 1
     games = [game for game in played if game.job.bots.count(one) == 1 and game.job.bots.count(other) == rest]
     lone = [game.job.bots.index(one) for game in games]
-    credits = [(seat in game.winners) / len(game.winners) for seat, game in zip(lone, games, strict=True)]
+    credits = [part_of_victory(game.winners, seat) for seat, game in zip(lone, games, strict=True)]
     points = sum(game.scores[seat] for seat, game in zip(lone, games, strict=True)) / len(games)
     others = sum(sum(game.scores) for game in games) / len(games) - points
     groups = [game.job.seed for game in games]

@@ -1,6 +1,5 @@
 """What an arena has shown: as a table in the terminal, as data, and as a page with plots."""
 
-import math
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -15,7 +14,8 @@ from quartier.lab.arena import Arena, Outcome, Standing
 from quartier.lab.arena_words import Wording
 from quartier.lab.page import figure, matrix, page, section, side_by_side, table, tag
 from quartier.lab.plots import Row
-from quartier.lab.ratings import MIDDLE, Estimate
+from quartier.lab.ratings import MIDDLE
+from quartier.lab.statistics import Estimate
 
 FORMAT = 1
 NARROWEST = 9
@@ -74,13 +74,13 @@ def _standing(each: Standing, say: Wording) -> list[Cell]:
 
 
 def _within(estimate: Estimate, written_as: Callable[[float], str], say: Wording) -> Cell:
-    value, low, high = map(written_as, estimate)
+    value, low, high = map(written_as, estimate.numbers)
     return value, f"({say.interval(low, high)})"
 
 
 def _share(share: Estimate, say: Wording) -> Cell:
     """Return a share; in its interval the sign of percent is spared."""
-    low, high = (say.number(100 * value, 1) for value in share[1:])
+    low, high = (say.number(100 * value, 1) for value in (share.low, share.high))
     return say.percent(share.value), f"({say.interval(low, high)})"
 
 
@@ -106,9 +106,9 @@ def as_data(found: Outcome) -> dict[str, Any]:
             {
                 "bot": each.name,
                 "games": each.games,
-                "rating": _plain(each.rating),
-                "share": _plain(each.share),
-                "score": _plain(each.score),
+                "rating": each.rating and each.rating.plain(),
+                "share": each.share and each.share.plain(),
+                "score": each.score.plain(),
                 "points": list(each.points),
                 "seconds": each.seconds,
                 "slowest": each.slowest,
@@ -120,19 +120,12 @@ def as_data(found: Outcome) -> dict[str, Any]:
                 "one": each.one,
                 "other": each.other,
                 "games": each.games,
-                "share": _plain(each.share),
+                "share": each.share.plain(),
                 "scores": list(each.scores),
             }
             for each in found.encounters
         ],
     }
-
-
-def _plain(estimate: Estimate | None) -> dict[str, float | None] | None:
-    """Return an estimate; what one seed alone can't tell is null."""
-    if estimate is None:
-        return None
-    return {name: None if math.isnan(value) else value for name, value in estimate._asdict().items()}
 
 
 # --- a page ------------------------------------------------------------------------------------------
@@ -190,8 +183,8 @@ def _matrix(found: Outcome, say: Wording) -> Markup:
 def _plots(found: Outcome, say: Wording) -> list[Markup]:
     """Return a plot for each question: how strong, how many points, how quick."""
     drawn = []
-    ratings = [Row(each.name, *each.rating) for each in found.standings if each.rating]
-    shares = [Row(each.name, *each.share) for each in found.standings if each.share]
+    ratings = [Row(each.name, *each.rating.numbers) for each in found.standings if each.rating]
+    shares = [Row(each.name, *each.share.numbers) for each in found.standings if each.share]
     if ratings:
         plot = plots.ranges(say("rating"), ratings, say("scale-rating"), say.rating)
         drawn.append(figure(say("rating"), plot))

@@ -78,7 +78,7 @@ class Writer:
     def _ranges(self, title: str, shares: Sequence[Share]) -> Markup:
         figures = [share.margin if self.alone else share.difference for share in shares]
         rows = [
-            plots.Row(self.tables.name(share.thing), found.value, found.low, found.high)
+            plots.Row(self.tables.name(share.thing), *found.numbers)
             for share, found in zip(shares, figures, strict=True)
         ]
         axis = self.say("column-margin" if self.alone else "unit-share")
@@ -109,8 +109,7 @@ class Writer:
     def _leads(self) -> Markup:
         say, leads = self.say, {int(lead.stage): lead.wins for lead in self.figures.leads}
         wins = [leads.get(stage, UNKNOWN) for stage in range(max(leads) + 1)]
-        values, low, high = ([getattr(win, part) for win in wins] for part in ("value", "low", "high"))
-        curve = plots.Curve(say("leads"), values, low, high)
+        curve = plots.Curve(say("leads"), *zip(*(win.numbers for win in wins), strict=True))
         return plots.curves(say("leads"), [curve], say.game_words("stage-axis"), say("column-wins"), self._whole)
 
     # --- what is used --------------------------------------------------------------------------------
@@ -126,7 +125,7 @@ class Writer:
         say = self.say
         notes = [say(f"{name}-note") for name, wanted in (("relative", use.relative), ("lot", use.by_lot)) if wanted]
         usages.sort(key=lambda usage: usage.earns.value if usage.earns else float("-inf"), reverse=True)
-        widest = max((abs(end) for usage in usages if usage.earns for end in bounds(usage.earns)), default=1.0)
+        widest = max((abs(end) for usage in usages if usage.earns for end in usage.earns.numbers), default=1.0)
         columns = self._columns(use, usages)
         rows = [(self.tables.name(usage.thing), *self._cells(usage, columns, widest)) for usage in usages]
         said = [tag("p", note, class_="note") for note in notes]
@@ -208,14 +207,9 @@ def folded(heading: str, count: int, *content: Child) -> Markup:
     return tag("details", summary, content)
 
 
-def bounds(estimate: Estimate) -> tuple[float, float]:
-    """Return the ends of an interval."""
-    return estimate.low, estimate.high
-
-
 def whisker(estimate: Estimate, widest: float) -> Markup:
     """Return an interval around zero as a line with a dot, for a cell of a table."""
-    low, high, value = (50 + 48 * end / (widest or 1.0) for end in (estimate.low, estimate.high, estimate.value))
+    value, low, high = (50 + 48 * end / (widest or 1.0) for end in estimate.numbers)
     return Markup(
         '<svg class="whisker" viewBox="0 0 100 12" aria-hidden="true"><path d="M50 0V12" class="zero"/>'
         f'<path d="M{low:.1f} 6H{high:.1f}" class="reach"/><circle cx="{value:.1f}" cy="6" r="3.4"/></svg>'

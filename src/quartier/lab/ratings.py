@@ -6,8 +6,7 @@ that. By Luce's axiom (how two compare does not hang on who else sits there) the
 which w / (w + 3 v) is the chance to win against three others. Who share a victory have each won a part of it. Each two
 that met count half a victory each way besides, so that one who always wins has a rating too, not infinity.
 
-Games with the same seed (the same tiles and cards, other seats) are no independent witnesses: they are one group, and
-every interval says how sure a mean over so many *groups* is.
+Games with the same seed (the same tiles and cards, other seats) are no independent witnesses: they are one group.
 """
 
 import math
@@ -18,7 +17,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from quartier.engine.errors import QuartierError
+from quartier.engine.facts import part_of_victory
 from quartier.lab.extras import needed
+from quartier.lab.statistics import TAILS, Estimate, Numbers, Z, numbered, standard_errors
 
 MIDDLE = 1500.0
 """The mean of all ratings."""
@@ -27,19 +28,8 @@ PRIOR = 0.5
 """Victories each way that any two who met are given besides."""
 DRAWS = 2000
 """How often results are drawn anew to see how far ratings could be off."""
-CONFIDENCE = 0.95
 ROUNDS = 10_000
 """After so many steps at the latest a fit must have settled; it takes some ten."""
-
-Numbers = NDArray[np.float64]
-
-
-class Estimate(NamedTuple):
-    """A value, and the interval that holds the true one in 95 of 100 cases; NaN where one group alone can't tell."""
-
-    value: float
-    low: float
-    high: float
 
 
 class Result(NamedTuple):
@@ -54,63 +44,7 @@ class Result(NamedTuple):
     @property
     def credits(self) -> tuple[float, ...]:
         """Each seat's part of the victory."""
-        return tuple((seat in self.winners) / len(self.winners) for seat in range(len(self.bots)))
-
-
-# --- means -------------------------------------------------------------------------------------------
-
-
-def mean(values: Sequence[float], groups: Sequence[Hashable]) -> Estimate:
-    """Return the mean of values, with Student's interval over groups."""
-    value, error, certain = _mean(values, groups)
-    return Estimate(value, value - certain * error, value + certain * error)
-
-
-def share(credits: Sequence[float], groups: Sequence[Hashable]) -> Estimate:
-    """Return the mean of values from 0 to 1, with Wilson's interval.
-
-    It counts as many games as would be as sure if they were independent, and never more than were played.
-    """
-    value, error, certain = _mean(credits, groups)
-    games = float(len(credits))
-    if error > 0:
-        games = min(games, value * (1 - value) / error**2)
-    spread = certain**2 / games
-    middle = (value + spread / 2) / (1 + spread)
-    half = certain * math.sqrt(value * (1 - value) / games + spread / games / 4) / (1 + spread)
-    return Estimate(value, min(value, max(0.0, middle - half)), max(value, min(1.0, middle + half)))
-
-
-def _mean(values: Sequence[float], groups: Sequence[Hashable]) -> tuple[float, float, float]:
-    """Return a mean, its standard error over groups, and how many of those make the interval."""
-    if not values:
-        raise QuartierError("there is no mean of nothing")
-    sums, counts = _by_group(values, groups)
-    value, number = float(np.mean(values)), len(sums)
-    if number < 2:
-        return value, math.nan, math.nan
-    error = math.sqrt(number / (number - 1) * float(np.sum((sums - value * counts) ** 2))) / len(values)
-    return value, error, _quantile(number)
-
-
-def _by_group(values: Sequence[float], groups: Sequence[Hashable]) -> tuple[Numbers, Numbers]:
-    """Return the sum and the number of values of each group."""
-    places = _places(groups)
-    sums: Numbers = np.bincount(places, np.asarray(values, float)).astype(np.float64)
-    return sums, np.bincount(places).astype(np.float64)
-
-
-def _places(groups: Iterable[Hashable]) -> list[int]:
-    known: dict[Hashable, int] = {}
-    return [known.setdefault(group, len(known)) for group in groups]
-
-
-def _quantile(groups: int) -> float:
-    """Return how many standard errors make the interval; the fewer groups, the more."""
-    return float(needed("scipy.stats").t.ppf((1 + CONFIDENCE) / 2, groups - 1))
-
-
-# --- ratings -----------------------------------------------------------------------------------------
+        return tuple(part_of_victory(self.winners, seat) for seat in range(len(self.bots)))
 
 
 def ratings(results: Sequence[Result], seed: int = 0) -> dict[str, Estimate]:
@@ -126,22 +60,25 @@ def ratings(results: Sequence[Result], seed: int = 0) -> dict[str, Estimate]:
     _check_linked(names, met)
     found = _fitted(victories.sum(axis=0) + PRIOR * met)
     drawn = np.array([_fitted(again, found) for again in _drawn(victories, met, seed)])
-    number = len(victories)
-    if number < 2:
-        low = high = np.full(len(names), math.nan)
-    else:
-        normal = float(needed("scipy.stats").norm.ppf((1 + CONFIDENCE) / 2))
-        wider = _quantile(number) / normal * math.sqrt((number + 1) / (number - 1))
-        low, high = np.quantile(found + wider * (drawn - found), [(1 - CONFIDENCE) / 2, (1 + CONFIDENCE) / 2], axis=0)
-    return {
-        name: Estimate(*(float(MIDDLE + ELO * value) for value in values))
-        for name, *values in zip(names, found, np.minimum(low, found), np.maximum(high, found), strict=True)
-    }
+    low, high = _interval(found, drawn, len(victories))
+    games = [sum(name in result.bots and len(set(result.bots)) > 1 for result in results) for name in names]
+    rated = (MIDDLE + ELO * np.stack([found, low, high])).tolist()
+    return {name: Estimate(*numbers) for name, *numbers in zip(names, *rated, games, strict=True)}
 
 
-def _victories(results: Sequence[Result], names: Sequence[str]) -> NDArray[np.float64]:
+def _interval(found: Numbers, drawn: Numbers, groups: int) -> tuple[Numbers, Numbers]:
+    """Return between what strengths lie by the draws, which are spread a little wider where groups are few."""
+    if groups < 2:
+        unknown = np.full(len(found), math.nan)
+        return unknown, unknown
+    wider = standard_errors(groups) / Z * math.sqrt((groups + 1) / (groups - 1))
+    low, high = np.quantile(found + wider * (drawn - found), TAILS, axis=0)
+    return np.minimum(low, found), np.maximum(high, found)
+
+
+def _victories(results: Sequence[Result], names: Sequence[str]) -> Numbers:
     """Return for each group how often each bot has beaten each other one."""
-    places = _places(result.group for result in results)
+    places = numbered(result.group for result in results)
     number = {name: number for number, name in enumerate(names)}
     victories = np.zeros((max(places, default=-1) + 1, len(names), len(names)))
     for place, result in zip(places, results, strict=True):

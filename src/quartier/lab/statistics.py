@@ -1,32 +1,43 @@
 """Estimates with intervals, from games that are grouped by the seed they were played with.
 
-What happens in one game is not independent: one seat wins what others lose. So whole seeds are drawn again, with
-all their games (a clustered bootstrap), and the same draws serve every figure: figures can be subtracted from each
-other, and two packs that were played with the same seeds are compared seed by seed.
+What happens in one game is not independent: one seat wins what others lose; nor are games with one seed, which have the
+same tiles and cards. So every interval says how sure a figure from so many *groups* is. There are two ways to one:
+
+- a mean or a share by itself has Student's or Wilson's interval (`mean`, `share`), which needs no draws;
+- where many figures are to be subtracted from each other, whole groups are drawn again, with all their games (`Sample`,
+  a clustered bootstrap). The same draws serve every figure, so two packs that were played with the same seeds are
+  compared seed by seed.
 """
 
 import math
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from statistics import NormalDist
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from quartier.engine.errors import QuartierError
+from quartier.lab.extras import needed
+
 Numbers = NDArray[np.float64]
 
+CONFIDENCE = 0.95
+"""How often an interval holds the truth."""
+TAILS = ((1 - CONFIDENCE) / 2, (1 + CONFIDENCE) / 2)
+"""The parts of draws between which an interval lies."""
+Z = NormalDist().inv_cdf(TAILS[1])
+"""Standard errors on each side of an interval, where there are many groups."""
 DRAWS = 1000
-LIMITS = (2.5, 97.5)
-"""Percentiles of the draws: a 95 % interval."""
-Z = 1.96
 FEW = 5
 """Fewer successes, or failures, than this tell a bootstrap too little: the interval of Wilson is wider, and right."""
 
 
 @dataclass(frozen=True)
 class Estimate:
-    """A number, where it lies with 95 % confidence, and what it was counted from."""
+    """A number, where it lies with 95 % confidence (NaN: one group alone can't tell), and what it was counted from."""
 
     value: float
     low: float
@@ -34,6 +45,11 @@ class Estimate:
     n: int
     draws: Numbers | None = field(default=None, repr=False, compare=False)
     """The same number from each draw of seeds; none where the interval comes from a formula."""
+
+    @property
+    def numbers(self) -> tuple[float, float, float]:
+        """The number and the ends of its interval."""
+        return self.value, self.low, self.high
 
     @property
     def half_width(self) -> float:
@@ -57,9 +73,70 @@ class Estimate:
         draws = None if self.draws is None else self.draws * factor
         return Estimate(self.value * factor, self.low * factor, self.high * factor, self.n, draws)
 
-    def plain(self) -> dict[str, Any]:
-        """Return it as plain data."""
-        return {"value": self.value, "low": self.low, "high": self.high, "n": self.n}
+    def plain(self) -> dict[str, float | None]:
+        """Return it as plain data; what nobody can tell is null."""
+        told = {"value": self.value, "low": self.low, "high": self.high, "n": self.n}
+        return {name: None if math.isnan(number) else number for name, number in told.items()}
+
+
+# --- intervals by formula ----------------------------------------------------------------------------
+
+
+def mean(values: Sequence[float], groups: Sequence[Hashable]) -> Estimate:
+    """Return the mean of values, with Student's interval over groups."""
+    value, error, number = _mean(values, groups)
+    half = standard_errors(number) * error
+    return Estimate(value, value - half, value + half, len(values))
+
+
+def share(credits: Sequence[float], groups: Sequence[Hashable]) -> Estimate:
+    """Return the mean of values from 0 to 1, with Wilson's interval; from one group alone it may be anything.
+
+    It counts as many games as would be as sure if they were independent, and never more than were played.
+    """
+    value, error, number = _mean(credits, groups)
+    if number < 2:
+        return Estimate(value, 0.0, 1.0, len(credits))
+    games = float(len(credits))
+    if error > 0:
+        games = min(games, value * (1 - value) / error**2)
+    low, high = wilson(value * games, games, standard_errors(number))
+    return Estimate(value, min(value, max(0.0, low)), max(value, min(1.0, high)), len(credits))
+
+
+def wilson(successes: float, n: float, z: float = Z) -> tuple[float, float]:
+    """Return the interval of a rate."""
+    p = successes / n
+    centre, scale = p + z * z / (2 * n), 1 + z * z / n
+    spread = z * math.sqrt(p * (1 - p) / n + z * z / (4 * n * n))
+    return (centre - spread) / scale, (centre + spread) / scale
+
+
+def standard_errors(groups: int) -> float:
+    """Return how many standard errors of Student's make the half of an interval: the fewer groups, the more."""
+    return float(needed("scipy.stats").t.ppf(TAILS[1], groups - 1)) if groups > 1 else math.nan
+
+
+def _mean(values: Sequence[float], groups: Sequence[Hashable]) -> tuple[float, float, int]:
+    """Return a mean, its standard error over groups, and how many groups there are."""
+    if not values:
+        raise QuartierError("there is no mean of nothing")
+    places = numbered(groups)
+    sums, counts = np.bincount(places, np.asarray(values, float)), np.bincount(places)
+    value, number = float(np.mean(values)), len(sums)
+    if number < 2:
+        return value, math.nan, number
+    error = math.sqrt(number / (number - 1) * float(np.sum((sums - value * counts) ** 2))) / len(values)
+    return value, error, number
+
+
+def numbered(groups: Iterable[Hashable]) -> list[int]:
+    """Return the number of each one's group, from 0 on."""
+    known: dict[Hashable, int] = {}
+    return [known.setdefault(group, len(known)) for group in groups]
+
+
+# --- intervals by draws ------------------------------------------------------------------------------
 
 
 def interval(draws: Numbers, value: float) -> tuple[float, float]:
@@ -67,16 +144,8 @@ def interval(draws: Numbers, value: float) -> tuple[float, float]:
     known = draws[np.isfinite(draws)]
     if not len(known):
         return value, value
-    low, high = np.percentile(known, LIMITS)
+    low, high = np.quantile(known, TAILS)
     return float(min(low, value)), float(max(high, value))
-
-
-def wilson(successes: float, n: int) -> tuple[float, float]:
-    """Return the 95 % interval of a rate."""
-    p = successes / n
-    centre, scale = p + Z * Z / (2 * n), 1 + Z * Z / n
-    spread = Z * math.sqrt(p * (1 - p) / n + Z * Z / (4 * n * n))
-    return (centre - spread) / scale, (centre + spread) / scale
 
 
 class Sample:
