@@ -6,8 +6,8 @@ is compiled under a progress display.
 
 import os
 import sys
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from itertools import pairwise
 from pathlib import Path
 from typing import Annotated, Any
@@ -61,7 +61,7 @@ app = typer.Typer(
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
-    help="City-building board games: play, replay, draw; fuzz and measure the rules.",
+    help="City-building board games: play, replay, review, draw; let bots meet; fuzz and measure the rules.",
 )
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"One of: {', '.join(NAMES)}.")]
@@ -71,6 +71,12 @@ Options = Annotated[
     list[str] | None, typer.Option("--option", help="An option as name=value; `quartier games` lists them; repeatable.")
 ]
 Content = Annotated[str | None, typer.Option(help="A content pack, for games that have them (option content).")]
+FirstSeed = Annotated[int, typer.Option("--seed", help="The seed of the first game; later ones count on.", min=0)]
+Workers = Annotated[int | None, typer.Option(help="How many games at once; default: one a core.", min=1)]
+Ray = Annotated[str | None, typer.Option(help="Play on the Ray cluster at this address; local starts one.")]
+Keep = Annotated[Path | None, typer.Option(help="Keep finished games in this file, and go on with it.")]
+Json = Annotated[Path | None, typer.Option(help="Write all that was found out to this file as data.")]
+Html = Annotated[Path | None, typer.Option(help="Write it to this file as a page with plots.")]
 
 
 @app.command()
@@ -206,7 +212,7 @@ def draw(
 def fuzz(
     game: GameName,
     games: Annotated[int, typer.Option(help="How many games to play.", min=1)] = 10_000,
-    seed: Annotated[int, typer.Option(help="The seed of the first game; later ones count on.", min=0)] = 0,
+    seed: FirstSeed = 0,
     option: Options = None,
     content: Content = None,
 ) -> None:
@@ -250,31 +256,30 @@ def arena(
     challenge: Annotated[
         bool, typer.Option("--challenge", help="Only the first bot meets the others, who do not meet each other.")
     ] = False,
-    seed: Annotated[int, typer.Option(help="The seed of the first games; later ones count on.", min=0)] = 0,
+    seed: FirstSeed = 0,
     option: Options = None,
     content: Content = None,
-    workers: Annotated[int | None, typer.Option(help="How many games at once; default: one a core.", min=1)] = None,
-    ray: Annotated[str | None, typer.Option(help="Play on the Ray cluster at this address; local starts one.")] = None,
-    keep: Annotated[Path | None, typer.Option(help="Keep finished games in this file, and go on with it.")] = None,
-    json: Annotated[Path | None, typer.Option(help="Write the result to this file as data.")] = None,
-    html: Annotated[Path | None, typer.Option(help="Write it to this file as a page with plots.")] = None,
+    workers: Workers = None,
+    ray: Ray = None,
+    keep: Keep = None,
+    json: Json = None,
+    html: Html = None,
     language: Language = None,
 ) -> None:
     """Let bots meet at every seat over the same seeds, and rate them, with intervals."""
     from quartier.games import game as load_game
-    from quartier.terminal import signals, start
+    from quartier.terminal import start
 
     language = language or start.default_language()
     with start.compiling_shown(language):
         rules = load_game(game)
         from quartier.lab.arena import Arena
-        from quartier.lab.contest import Files, contest
+        from quartier.lab.contest import contest
+        from quartier.lab.files import Files
     options = start.read_options(rules, _with_content(option, content))
     plan = Arena.plan(game, bots, games, seed, options, players, challenge)
-    try:
-        contest(plan, Files(keep, json, html), _console(), language, workers, ray, signals.obey)
-    except (KeyboardInterrupt, SystemExit) as end:
-        raise typer.Exit(signals.exit_code(end)) from end
+    with _heeding_signals() as obey:
+        contest(plan, Files(keep, json, html), _console(), language, workers, ray, obey)
 
 
 @app.command()
@@ -295,32 +300,30 @@ def balance(
     against: Annotated[
         str | None, typer.Option(help="Compare with another content pack, or with an option as name=value.")
     ] = None,
-    seed: Annotated[int, typer.Option(help="The seed of the first game; later ones count on.", min=0)] = 0,
-    workers: Annotated[int | None, typer.Option(help="How many games at once; default: one a core.", min=1)] = None,
-    ray: Annotated[str | None, typer.Option(help="Play on the Ray cluster at this address; local starts one.")] = None,
-    keep: Annotated[Path | None, typer.Option(help="Keep finished games in this file, and go on with it.")] = None,
-    json: Annotated[Path | None, typer.Option(help="Write all figures to this file as data.")] = None,
-    html: Annotated[Path | None, typer.Option(help="Write them to this file as a page with plots.")] = None,
+    seed: FirstSeed = 0,
+    workers: Workers = None,
+    ray: Ray = None,
+    keep: Keep = None,
+    json: Json = None,
+    html: Html = None,
     language: Language = None,
 ) -> None:
     """Find out what is out of balance in a game: bots play, and everything is counted."""
     from quartier.games import game as load_game
-    from quartier.terminal import signals, start
+    from quartier.terminal import start
 
     language = language or start.default_language()
     with start.compiling_shown(language):
         rules = load_game(game)
         from quartier.lab import balance_command
-        from quartier.lab.contest import Files
+        from quartier.lab.files import Files
     options = start.read_options(rules, _with_content(option, content))
     other = None if against is None else balance_command.compared_with(rules, against, start.read_options)
     plan = balance_command.planned(
         rules, options, players, habit or [], other, bot=bot, games=games, habit_games=habit_games, seed=seed
     )
-    try:
-        balance_command.run(plan, Files(keep, json, html), _console(), language, workers, ray, signals.obey)
-    except (KeyboardInterrupt, SystemExit) as end:
-        raise typer.Exit(signals.exit_code(end)) from end
+    with _heeding_signals() as obey:
+        balance_command.run(plan, Files(keep, json, html), _console(), language, workers, ray, obey)
 
 
 @app.command()
@@ -336,24 +339,22 @@ def review(
         int | None, typer.Option(help="Instead, how many simulations: then the same comes of it each time.")
     ] = None,
     workers: Annotated[int | None, typer.Option(help="Decisions at once; default: one a core.", min=1)] = None,
-    json: Annotated[Path | None, typer.Option(help="Write the review to this file as data.")] = None,
-    html: Annotated[Path | None, typer.Option(help="Write it to this file as a page with drawings.")] = None,
+    json: Json = None,
+    html: Html = None,
     language: Language = None,
 ) -> None:
     """Think every decision of a saved game over: chances, better moves, luck and the turning points."""
-    from quartier.terminal import signals, start
+    from quartier.terminal import start
 
     language = language or start.default_language()
     with start.compiling_shown(language):
         match = start.read_game(file)
         from quartier.bots.search.bot import Budget
-        from quartier.lab.contest import Files
+        from quartier.lab.files import Files
         from quartier.lab.reviewing import reviewed
     budget = None if seconds is iterations is None else Budget(seconds, iterations)
-    try:
-        reviewed(match, file, budget, workers, Files(None, json, html), _console(), language, signals.obey)
-    except (KeyboardInterrupt, SystemExit) as end:
-        raise typer.Exit(signals.exit_code(end)) from end
+    with _heeding_signals() as obey:
+        reviewed(match, file, budget, workers, Files(None, json, html), _console(), language, obey)
 
 
 @app.command()
@@ -408,6 +409,17 @@ def check(
         typer.echo(words("pack-to-mend", count=len(problems)), err=True)
         raise typer.Exit(1)
     typer.echo(words("pack-sound", folder=str(folder)))
+
+
+@contextmanager
+def _heeding_signals() -> Iterator[Callable[[], None]]:
+    """Let a signal end a long work, which calls what is given now and then; the exit code tells which it was."""
+    from quartier.terminal import signals
+
+    try:
+        yield signals.obey
+    except (KeyboardInterrupt, SystemExit) as end:
+        raise typer.Exit(signals.exit_code(end)) from end
 
 
 def _console(stderr: bool = False) -> Any:

@@ -24,7 +24,7 @@ from quartier.engine.locale import LANGUAGES
 from quartier.lab.arena import Arena, outcome
 from quartier.lab.arena_report import as_data, as_page, as_tables, lead
 from quartier.lab.arena_words import Wording
-from quartier.lab.contest import Files
+from quartier.lab.files import Files
 from quartier.lab.job import Played
 from tests.terminal.processes import COMMAND, PATIENCE, Terminal
 

@@ -17,7 +17,7 @@ from quartier.lab.balance import Plan, Report, balance
 from quartier.lab.balance_data import balance_data
 from quartier.lab.balance_page import balance_page
 from quartier.lab.balance_table import balance_tables
-from quartier.lab.contest import Files
+from quartier.lab.files import Files
 from quartier.lab.verdicts import Verdict, out_of_line
 from tests.terminal.typed import run
 

@@ -167,7 +167,7 @@ def test_the_command_tells_and_writes(record: Path, tmp_path: Path) -> None:
 def test_time_is_a_budget_too(record: Path) -> None:
     result = run(record, "--seconds", "0.01")
     assert result.exit_code == 0, result.output
-    assert "10.0 ms" in result.output
+    assert "Thought given to each decision: 10\N{NO-BREAK SPACE}ms." in result.output
 
 
 def test_mistakes_are_explained_before_anything_is_thought(record: Path, tmp_path: Path) -> None:

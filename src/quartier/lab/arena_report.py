@@ -69,7 +69,7 @@ def _standing(each: Standing, say: Wording) -> list[Cell]:
     row = [(each.name, ""), (say.number(each.games), ""), _within(each.score, say.points, say)]
     if each.rating is not None:
         row.insert(1, _within(each.rating, say.rating, say))
-        row.insert(3, _share(each.share, say) if each.share else (say("unknown"), ""))
+        row.insert(3, _share(each.share, say) if each.share else (say.words("unknown"), ""))
     return [*row, (say.duration(each.seconds), f"({say.duration(each.slowest)})")]
 
 
@@ -189,7 +189,7 @@ def _plots(found: Outcome, say: Wording) -> list[Markup]:
         plot = plots.ranges(say("rating"), ratings, say("scale-rating"), say.rating)
         drawn.append(figure(say("rating"), plot))
         plot = plots.ranges(
-            say("victories"), shares, say("scale-share"), say.percent, found.fair, ticks=say.whole_percent
+            say("victories"), shares, say("scale-share"), say.percent, found.fair, ticks=say.round_share
         )
         drawn.append(figure(say("share-fair"), plot))
         spreads = [(each.name, each.points) for each in found.standings]
@@ -198,7 +198,7 @@ def _plots(found: Outcome, say: Wording) -> list[Markup]:
     else:
         drawn += [_histogram(each, say) for each in found.standings]
     times = [Row(each.name, each.seconds, each.seconds, each.slowest) for each in found.standings]
-    plot = plots.ranges(say("time"), times, say("scale-time"), say.duration, log=True)
+    plot = plots.ranges(say("time"), times, say("scale-time"), say.duration, log=True, ticks=say.round_duration)
     return [*drawn, figure(say("time"), plot, say("time-note"))]
 
 

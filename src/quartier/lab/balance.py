@@ -21,6 +21,8 @@ from quartier.lab.verdicts import Finding, findings
 from quartier.lab.workers import side_by_side
 
 Options = Mapping[str, Any]
+STEPS = PLAYING, COUNTING, RECKONING = "playing", "counting", "reckoning"
+"""What is done one after the other."""
 
 
 @dataclass(frozen=True)
@@ -107,20 +109,23 @@ def balance(
     keep: Path | None = None,
     listener: Callable[[str, int, int], None] = lambda *_: None,
 ) -> Report:
-    """Play what is planned, count and judge it; `listener` hears the step, how many games are done, and of how many."""
+    """Play what is planned, count and judge it; `listener` hears the step, how much of it is done, and of how much."""
     plan.check()
     wanted = plan.all_jobs()
     played: dict[str, Played] = {}
     with closing(series(wanted.values(), workers, ray, keep)) as games:
         for game in games:
             played[_told(game.job)] = game
-            listener("playing", len(played), len(wanted))
+            listener(PLAYING, len(played), len(wanted))
     plain = {told: game for told, game in played.items() if plan.is_plain(game.job)}
     counted: dict[str, Facts] = {}
     for told, facts in _counted(plain, workers):
         counted[told] = facts
-        listener("counting", len(counted), len(plain))
-    studies = {_key(options): _study(plan, options, played, counted) for options in plan.studied()}
+        listener(COUNTING, len(counted), len(plain))
+    studies: dict[str, Study] = {}
+    for options in plan.studied():
+        listener(RECKONING, len(studies), len(plan.studied()))
+        studies[_key(options)] = _study(plan, options, played, counted)
     return Report(load_game(plan.game), plan, [_compared(plan, options, studies) for options in plan.option_sets])
 
 

@@ -1,23 +1,21 @@
 """The command `quartier balance`: what was typed becomes a plan, and the report is printed and written."""
 
-import json
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
 from quartier.engine.errors import BadOption
 from quartier.engine.game import Game
-from quartier.lab.arena_words import Wording as ArenaWording
-from quartier.lab.balance import Plan, Report, balance
+from quartier.lab.balance import PLAYING, STEPS, Plan, Report, balance
 from quartier.lab.balance_data import balance_data
 from quartier.lab.balance_page import balance_page
 from quartier.lab.balance_table import balance_tables
 from quartier.lab.balance_words import Wording
-from quartier.lab.contest import Files, say_how_to_go_on
-from quartier.lab.extras import needed
-from quartier.lab.page import write_page
+from quartier.lab.contest import say_how_to_go_on
+from quartier.lab.files import Files, write_all
+from quartier.lab.watching import at_work, bars
 
 ALL = "all"
 
@@ -64,43 +62,34 @@ def run(
     obey: Callable[[], None],
 ) -> None:  # fmt: skip
     """Play, print, write; `obey` is called after each game, and may end it all."""
-    if files.html is not None:
-        needed("matplotlib")
     files.check()
-    report = played(plan, files, console, language, workers, ray, obey)
+    say = Wording.of(plan.game, language)
+    report = _played(plan, files.keep, console, say, workers, ray, obey)
+    with at_work(say.words("drawing-up")):
+        contents = files.contents(lambda: balance_data(report), lambda: balance_page(report, language))
     for shown in balance_tables(report, language):
         console.print(shown)
-    written = {}
-    if files.json is not None:
-        written[files.json] = json.dumps(balance_data(report), ensure_ascii=False, indent=1) + "\n"
-    if files.html is not None:
-        written[files.html] = balance_page(report, language)
-    for file, content in written.items():
-        write_page(file, content)
-        console.print(ArenaWording(language)("written", file=str(file)), soft_wrap=True)
+    write_all(contents, console, say)
 
 
-def played(
-    plan: Plan, files: Files, console: Console, language: str, workers: int | None, ray: str | None,
+def _played(
+    plan: Plan, keep: Path | None, console: Console, say: Wording, workers: int | None, ray: str | None,
     obey: Callable[[], None],
 ) -> Report:  # fmt: skip
-    """Play what is planned under a progress bar."""
-    say, screen = Wording.of(plan.game, language), Console(stderr=True)
-    columns = (
-        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn(),
-    )  # fmt: skip
-    done = {"playing": (0, len(plan.all_jobs())), "counting": (0, 0)}
-    with Progress(*columns, console=screen, disable=not screen.is_terminal) as progress:
-        tasks = {step: progress.add_task(say(step), total=None) for step in done}
+    """Play what is planned under a bar for each step of the work."""
+    wanted, played = len(plan.all_jobs()), 0
+    try:
+        with bars() as shown:
+            tasks = {step: shown.add_task(say(step), total=None) for step in STEPS}
+            shown.update(tasks[PLAYING], total=wanted)
 
-        def hear(step: str, number: int, of: int) -> None:
-            done[step] = number, of
-            progress.update(tasks[step], completed=number, total=of)
-            obey()
+            def hear(step: str, done: int, of: int) -> None:
+                nonlocal played
+                played = done if step == PLAYING else played
+                shown.update(tasks[step], completed=done, total=of)
+                obey()
 
-        try:
-            return balance(plan, workers, ray, files.keep, hear)
-        except (KeyboardInterrupt, SystemExit):
-            progress.stop()
-            say_how_to_go_on(console, ArenaWording(language), *done["playing"], files.keep)
-            raise
+            return balance(plan, workers, ray, keep, hear)
+    except (KeyboardInterrupt, SystemExit):
+        say_how_to_go_on(console, say, played, wanted, keep)
+        raise

@@ -59,8 +59,8 @@ class Writer:
 
     def who(self) -> Markup:
         """Return how seats, boards and the like fare."""
-        say, fair = self.say, self.say.number(100 / self.figures.players)
-        note = say("alone-note") if self.alone else say("who-note", fair=f"{fair}\u00a0%")
+        say = self.say
+        note = say("alone-note") if self.alone else say("who-note", fair=say.percent(1 / self.figures.players))
         families = [(name, list(shares)) for name, shares in groupby(self.figures.shares, lambda share: share.thing[0])]
         drawn = [
             figure(say.family(name), self._ranges(say.family(name), shares))
@@ -82,13 +82,13 @@ class Writer:
             for share, found in zip(shares, figures, strict=True)
         ]
         axis = self.say("column-margin" if self.alone else "unit-share")
-        return plots.ranges(title, rows, axis, self._signed, fair=0)
+        return plots.ranges(title, rows, axis, self._signed, fair=0, ticks=self._on_scale)
 
     def _signed(self, value: float) -> str:
-        return self.say.number(value, sign=True)
+        return self.say.number(value, 1, sign=True)
 
-    def _whole(self, value: float) -> str:
-        return self.say.number(value, 0)
+    def _on_scale(self, value: float) -> str:
+        return self.say.brief(value, sign=True)
 
     # --- the course of a game ------------------------------------------------------------------------
 
@@ -104,13 +104,13 @@ class Writer:
         seen = sorted(self.figures.spreads[name].values.items())
         values = [value for value, times in seen for _ in range(times)]
         title = self.say(f"spread-{name}")
-        return plots.histogram(title, values, title, self.say("column-times"), self._whole)
+        return plots.histogram(title, values, title, self.say("column-times"), self.say.number)
 
     def _leads(self) -> Markup:
         say, leads = self.say, {int(lead.stage): lead.wins for lead in self.figures.leads}
         wins = [leads.get(stage, UNKNOWN) for stage in range(max(leads) + 1)]
         curve = plots.Curve(say("leads"), *zip(*(win.numbers for win in wins), strict=True))
-        return plots.curves(say("leads"), [curve], say.game_words("stage-axis"), say("column-wins"), self._whole)
+        return plots.curves(say("leads"), [curve], say.game_words("stage-axis"), say("column-wins"), self.say.number)
 
     # --- what is used --------------------------------------------------------------------------------
 

@@ -6,10 +6,11 @@ from typing import Any, NamedTuple
 from quartier.engine.facts import Thing
 from quartier.engine.locale import listed
 from quartier.lab.balance import Study
-from quartier.lab.balance_words import NO_BREAK, Wording
+from quartier.lab.balance_words import Wording
 from quartier.lab.comparing import Difference, only_in
 from quartier.lab.figures import Share
 from quartier.lab.verdicts import Verdict, out_of_line
+from quartier.lab.wording import NO_BREAK
 
 NOTHING = "–"
 
@@ -100,9 +101,9 @@ class Tables:
             cells = {
                 "verdict": self.verdict(share.thing, subject),
                 "difference": say.spread(share.difference, sign=True),
-                "wins": say.number(share.wins.value),
+                "wins": say.number(share.wins.value, 1),
                 "margin": say.spread(share.margin, sign=True),
-                "seats": say.number(share.wins.n, 0),
+                "seats": say.number(share.wins.n),
             }
             named = self.name(share.thing) if subject == "habit" else say.whole(share.thing, self.options)
             rows.append((named, *(cells[column] for column in columns)))
@@ -117,8 +118,8 @@ class Tables:
             (
                 say(f"spread-{name}"),
                 say.spread(spread.mean),
-                say.number(spread.quantile(0.5), 0),
-                f"{NO_BREAK}–{NO_BREAK}".join(say.number(spread.quantile(part), 0) for part in (0.05, 0.95)),
+                say.number(spread.quantile(0.5)),
+                f"{NO_BREAK}–{NO_BREAK}".join(say.number(spread.quantile(part)) for part in (0.05, 0.95)),
             )
             for name, spread in self.figures.spreads.items()
             if not self.alone or name not in ("winner", "lead")
@@ -133,9 +134,7 @@ class Tables:
     def leads(self) -> Rows:
         """Return how often the leader wins."""
         say = self.say
-        rows = [
-            (say.stage(lead.stage), say.spread(lead.wins), say.number(lead.wins.n, 0)) for lead in self.figures.leads
-        ]
+        rows = [(say.stage(lead.stage), say.spread(lead.wins), say.number(lead.wins.n)) for lead in self.figures.leads]
         return Rows(self.headings("stage", "wins", "games"), rows)
 
     def presences(self) -> Rows:
@@ -145,7 +144,7 @@ class Tables:
         rows = [
             (
                 self.name(presence.thing),
-                say.number(presence.games, 0),
+                say.number(presence.games),
                 *(say.spread(getattr(presence, column), sign=True) for column in columns),
             )
             for presence in self.figures.presences

@@ -9,7 +9,8 @@ from rich.text import Text
 
 from quartier.lab.balance import Report, Study
 from quartier.lab.balance_rows import Rows, Strong, Tables
-from quartier.lab.balance_words import NO_BREAK, Wording, lead
+from quartier.lab.balance_words import Wording, lead
+from quartier.lab.wording import NO_BREAK
 
 MOST_DIFFERENCES = 25
 

@@ -1,36 +1,30 @@
-"""How reports of balance speak: names of things in the words of their game, numbers as the language writes them."""
+"""How reports of balance speak: names of things in the words of their game."""
 
 from collections.abc import Mapping
 from typing import Any
 
 from quartier.engine.facts import Thing
 from quartier.engine.game import Game
-from quartier.engine.locale import Words
+from quartier.engine.locale import colon
 from quartier.games import game as load_game
-from quartier.lab.arena_words import Wording as NumberWording
 from quartier.lab.balance import Plan
-from quartier.lab.statistics import Estimate
 from quartier.lab.verdicts import Finding
+from quartier.lab.wording import ReportWording
 
-NO_BREAK = "\N{NO-BREAK SPACE}"
 
+class Wording(ReportWording):
+    """The words of a report of balance in a language."""
 
-class Wording:
-    """The words of a report in a language."""
+    report = "balance"
 
     def __init__(self, game: Game, language: str) -> None:
-        self.game, self.language = game, language
-        self.words, self.game_words = Words.load("lab", language), game.words(language)
-        self._numbers = NumberWording(language)
+        super().__init__(language)
+        self.game, self.game_words = game, game.words(language)
 
     @classmethod
     def of(cls, game: str, language: str) -> "Wording":
         """Return the words for a game by its name."""
         return cls(load_game(game), language)
-
-    def __call__(self, key: str, **values: Any) -> str:
-        """Return a text of the lab."""
-        return self.words(f"balance-{key}", **values)
 
     # --- names ---------------------------------------------------------------------------------------
 
@@ -60,7 +54,7 @@ class Wording:
         if thing[0] in ("stage", "line", "spread"):
             return self.thing(thing, options)
         family = self("column-habit") if thing[0] == "habit" else self.family(thing[0])
-        return Words.load("quartier", self.language)("colon", what=family, text=self.thing(thing, options))
+        return colon(self.language, family, self.thing(thing, options))
 
     def stage(self, stage: str) -> str:
         """Name a stage of a game."""
@@ -74,21 +68,12 @@ class Wording:
         ]
         return " · ".join([self("players", players=players), *others])
 
-    # --- numbers -------------------------------------------------------------------------------------
-
-    def number(self, value: float, digits: int = 1, sign: bool = False) -> str:
-        """Write a number."""
-        return f"{'+' if sign and round(value, digits) > 0 else ''}{self._numbers.number(value, digits)}"
-
-    def spread(self, estimate: Estimate, digits: int = 1, sign: bool = False) -> str:
-        """Write an estimate: the number, and half the width of its interval."""
-        value, width = self.number(estimate.value, digits, sign), self.number(estimate.half_width, digits)
-        return f"{value}{NO_BREAK}±{NO_BREAK}{width}"
+    # --- verdicts ------------------------------------------------------------------------------------
 
     def verdict(self, finding: Finding) -> str:
         """Say what a finding comes to."""
         key = f"{finding.subject}-{finding.verdict.name.lower()}"
-        return self(key, limit=self.number(finding.limit, 0 if float(finding.limit).is_integer() else 1))
+        return self(key, limit=self.brief(finding.limit))
 
     def finding(self, finding: Finding) -> str:
         """Write the figure of a finding."""

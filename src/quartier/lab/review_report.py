@@ -33,10 +33,10 @@ def _players(found: Review, say: Wording) -> tuple[list[str], list[list[str]]]:
             say.seat(seat),
             say.share(account.accuracy),
             say.value(account.start),
-            say.change(account.own),
-            *([] if found.alone else [say.change(account.rivals)]),
-            say.change(account.luck),
-            say.change(account.drift),
+            say.value(account.own, sign=True),
+            *([] if found.alone else [say.value(account.rivals, sign=True)]),
+            say.value(account.luck, sign=True),
+            say.value(account.drift, sign=True),
             say.value(account.end),
             *([] if found.alone else [say.points(round(account.points_lost, 1))]),
         ]
@@ -49,7 +49,7 @@ def _changes(one: Judged, found: Review, say: Wording) -> list[str]:
     """Return a decision's values with the best move and with the played one, and the luck that followed."""
     value = _from_to(say.value(one.before[one.seat]), say.value(one.after[one.seat]))
     margin = [] if found.alone else [_from_to(say.points(one.points_before), say.points(one.points_after))]
-    return [value, *margin, say.change(one.luck[one.seat])]
+    return [value, *margin, say.value(one.luck[one.seat], sign=True)]
 
 
 def _from_to(before: str, after: str) -> str:

@@ -2,25 +2,21 @@
 
 from collections.abc import Sequence
 
-from quartier.engine.locale import Words
-from quartier.lab.arena_words import Wording as Numbers
 from quartier.lab.fortune import Values
 from quartier.lab.review import Judged, Review
+from quartier.lab.wording import ReportWording
 
 CHOICES = " › "
 
 
-class Wording:
+class Wording(ReportWording):
     """The words of a review in a language."""
 
-    def __init__(self, found: Review, language: str) -> None:
-        self.found, self.language = found, language
-        self.words, self.game_words = Words.load("lab", language), found.match.words(language)
-        self._numbers = Numbers(language)
+    report = "review"
 
-    def __call__(self, key: str, **values: object) -> str:
-        """Return a text of reviews."""
-        return self.words(f"review-{key}", **values)
+    def __init__(self, found: Review, language: str) -> None:
+        super().__init__(language)
+        self.found, self.game_words = found, found.match.words(language)
 
     def of_kind(self, key: str, **values: object) -> str:
         """Return a text that speaks of points instead of chances where somebody played alone."""
@@ -40,33 +36,26 @@ class Wording:
 
     # --- numbers -------------------------------------------------------------------------------------
 
-    def value(self, value: float) -> str:
+    def value(self, value: float, sign: bool = False) -> str:
         """Return a chance, or alone the points."""
-        return self.points(value) if self.found.alone else self._numbers.percent(value, 0)
-
-    def change(self, value: float) -> str:
-        """Return how a value changed, with its sign."""
-        return f"{'+' if self._rounded(value) > 0 else ''}{self.value(self._rounded(value))}"
-
-    def _rounded(self, value: float) -> float:
-        return round(value, 1 if self.found.alone else 2) + 0.0
+        return self.brief(value, 1, sign) if self.found.alone else self.percent(value, 0, sign)
 
     def points(self, value: float) -> str:
         """Return points, on average; those that are certain are whole."""
-        return self._numbers.number(value, 0 if float(value).is_integer() else 1)
+        return self.brief(value)
 
     def share(self, share: float | None) -> str:
         """Return a share in percent."""
-        return "–" if share is None else self._numbers.percent(share, 0)
+        return self.words("unknown") if share is None else self.percent(share, 0)
 
     @property
     def budget(self) -> str:
         """How long was thought about each decision."""
         budget = self.found.budget
         if budget.iterations is not None:
-            return self("simulations", number=self._numbers.number(budget.iterations))
+            return self("simulations", number=self.number(budget.iterations))
         assert budget.seconds is not None
-        return self._numbers.duration(budget.seconds)
+        return self.duration(budget.seconds, exact=True)
 
     @property
     def noise(self) -> str:

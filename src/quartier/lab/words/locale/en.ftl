@@ -1,16 +1,22 @@
 # The lab: what its reports say.
 
-## The arena
+## What all of them say
 
-arena-number-0 = { NUMBER($value, maximumFractionDigits: 0) }
-arena-number-1 = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-arena-number-2 = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
-arena-number-3 = { NUMBER($value, minimumFractionDigits: 3, maximumFractionDigits: 3) }
-arena-percent = { $number }%
-arena-seconds = { $number } s
-arena-milliseconds = { $number } ms
-arena-interval = { $low } … { $high }
-arena-unknown = –
+number-0 = { NUMBER($value, maximumFractionDigits: 0) }
+number-1 = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+number-2 = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+number-3 = { NUMBER($value, minimumFractionDigits: 3, maximumFractionDigits: 3) }
+percent = { $number }%
+seconds = { $number } s
+milliseconds = { $number } ms
+interval = { $low } … { $high }
+unknown = –
+drawing-up = Drawing up the report…
+written = Written to { $file }.
+interrupted = Interrupted after { $played } of { $games } games.
+goes-on = The same command goes on where it stopped: the games are in { $file }.
+
+## The arena
 
 arena-title = Arena: { $game }
 arena-solo = Each bot played { $games ->
@@ -37,9 +43,6 @@ arena-how = How it was played
 arena-command = The same again:
 arena-rules = Rules of { $game }, version { $version }; { $options }.
 arena-as-usual = options as usual
-arena-interrupted = Interrupted after { $played } of { $games } games.
-arena-goes-on = The same command goes on where it stopped: the games are in { $file }.
-arena-written = Written to { $file }.
 
 arena-bot = Bot
 arena-rating = Rating
@@ -162,6 +165,7 @@ balance-habit-never = never moves as “{ $beginning }”
 balance-too-few = too few
 balance-playing = Playing
 balance-counting = Counting
+balance-reckoning = Working out the figures
 
 ## Reviews
 
@@ -170,7 +174,6 @@ review-lead = Moves: { $moves }; decisions among them: { $decisions }. Thought g
 review-unfinished = The game is not over: this is how it stood after the last move.
 review-simulations = { $number } simulations
 review-working = Thinking it over
-review-written = Written to { $file }.
 review-interrupted = Interrupted after { $done } of { $wanted } decisions.
 
 review-players = How they played

@@ -1,16 +1,22 @@
 # El laboratorio: lo que dicen sus informes.
 
-## La arena
+## Lo que dicen todos
 
-arena-number-0 = { NUMBER($value, maximumFractionDigits: 0) }
-arena-number-1 = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-arena-number-2 = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
-arena-number-3 = { NUMBER($value, minimumFractionDigits: 3, maximumFractionDigits: 3) }
-arena-percent = { $number } %
-arena-seconds = { $number } s
-arena-milliseconds = { $number } ms
-arena-interval = { $low } … { $high }
-arena-unknown = –
+number-0 = { NUMBER($value, maximumFractionDigits: 0) }
+number-1 = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+number-2 = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+number-3 = { NUMBER($value, minimumFractionDigits: 3, maximumFractionDigits: 3) }
+percent = { $number } %
+seconds = { $number } s
+milliseconds = { $number } ms
+interval = { $low } … { $high }
+unknown = –
+drawing-up = Redactando el informe…
+written = Escrito en { $file }.
+interrupted = Interrumpido tras { $played } de { $games } partidas.
+goes-on = La misma orden sigue desde aquí: las partidas están en { $file }.
+
+## La arena
 
 arena-title = La arena: { $game }
 arena-solo = Cada bot jugó solo { $games ->
@@ -37,9 +43,6 @@ arena-how = Cómo se jugó
 arena-command = Para repetirlo:
 arena-rules = Reglas de { $game }, versión { $version }; { $options }.
 arena-as-usual = opciones habituales
-arena-interrupted = Interrumpido tras { $played } de { $games } partidas.
-arena-goes-on = La misma orden sigue desde aquí: las partidas están en { $file }.
-arena-written = Escrito en { $file }.
 
 arena-bot = Bot
 arena-rating = Elo
@@ -56,7 +59,7 @@ arena-scale-share = parte de victorias
 arena-scale-points = puntos
 arena-scale-time = cada línea, diez veces más
 
-## The balance of a game
+## El equilibrio de un juego
 
 balance-title = El equilibrio de { $game }
 balance-lead = Cada conjunto de opciones se jugó { $games } veces, con { $bot } en todos los asientos y las semillas de { $first } a { $last }.
@@ -162,6 +165,7 @@ balance-habit-never = nunca juega «{ $beginning }»
 balance-too-few = muy pocos
 balance-playing = Jugando
 balance-counting = Contando
+balance-reckoning = Calculando
 
 ## Los repasos
 
@@ -170,7 +174,6 @@ review-lead = Jugadas: { $moves }; decisiones entre ellas: { $decisions }. Refle
 review-unfinished = La partida no ha terminado: así estaba tras la última jugada.
 review-simulations = { $number } simulaciones
 review-working = Pensando
-review-written = Escrito en { $file }.
 review-interrupted = Interrumpido tras { $done } de { $wanted } decisiones.
 
 review-players = Quién jugó cómo

@@ -1,16 +1,22 @@
 # Le laboratoire : ce que disent ses rapports.
 
-## L’arène
+## Ce que disent tous
 
-arena-number-0 = { NUMBER($value, maximumFractionDigits: 0) }
-arena-number-1 = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-arena-number-2 = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
-arena-number-3 = { NUMBER($value, minimumFractionDigits: 3, maximumFractionDigits: 3) }
-arena-percent = { $number } %
-arena-seconds = { $number } s
-arena-milliseconds = { $number } ms
-arena-interval = { $low } … { $high }
-arena-unknown = –
+number-0 = { NUMBER($value, maximumFractionDigits: 0) }
+number-1 = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+number-2 = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+number-3 = { NUMBER($value, minimumFractionDigits: 3, maximumFractionDigits: 3) }
+percent = { $number } %
+seconds = { $number } s
+milliseconds = { $number } ms
+interval = { $low } … { $high }
+unknown = –
+drawing-up = Rédaction du rapport…
+written = Écrit dans { $file }.
+interrupted = Interrompu après { $played } parties sur { $games }.
+goes-on = La même commande reprendra ici : les parties sont dans { $file }.
+
+## L’arène
 
 arena-title = L’arène : { $game }
 arena-solo = Chaque robot a joué seul { $games ->
@@ -37,9 +43,6 @@ arena-how = Comment on a joué
 arena-command = Pour recommencer :
 arena-rules = Règles de { $game }, version { $version } ; { $options }.
 arena-as-usual = options habituelles
-arena-interrupted = Interrompu après { $played } parties sur { $games }.
-arena-goes-on = La même commande reprendra ici : les parties sont dans { $file }.
-arena-written = Écrit dans { $file }.
 
 arena-bot = Robot
 arena-rating = Cote
@@ -56,7 +59,7 @@ arena-scale-share = part de victoires
 arena-scale-points = points
 arena-scale-time = dix fois plus à chaque ligne
 
-## The balance of a game
+## L’équilibre d’un jeu
 
 balance-title = L’équilibre de { $game }
 balance-lead = Chaque jeu d’options a été joué { $games } fois, toutes les places tenues par { $bot }, avec les graines { $first } à { $last }.
@@ -162,6 +165,7 @@ balance-habit-never = ne joue jamais « { $beginning } »
 balance-too-few = trop peu
 balance-playing = On joue
 balance-counting = On compte
+balance-reckoning = On calcule
 
 ## Les revues
 
@@ -170,7 +174,6 @@ review-lead = Coups : { $moves } ; décisions parmi eux : { $decisions }. Ré
 review-unfinished = La partie n’est pas finie : voici où elle en était après le dernier coup.
 review-simulations = { $number } simulations
 review-working = Réflexion
-review-written = Écrit dans { $file }.
 review-interrupted = Interrompu après { $done } décisions sur { $wanted }.
 
 review-players = Qui a joué comment

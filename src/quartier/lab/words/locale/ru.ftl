@@ -1,16 +1,22 @@
 # Лаборатория: что говорят её отчёты.
 
-## Арена
+## Что говорят все
 
-arena-number-0 = { NUMBER($value, maximumFractionDigits: 0) }
-arena-number-1 = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-arena-number-2 = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
-arena-number-3 = { NUMBER($value, minimumFractionDigits: 3, maximumFractionDigits: 3) }
-arena-percent = { $number } %
-arena-seconds = { $number } с
-arena-milliseconds = { $number } мс
-arena-interval = { $low } … { $high }
-arena-unknown = –
+number-0 = { NUMBER($value, maximumFractionDigits: 0) }
+number-1 = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+number-2 = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+number-3 = { NUMBER($value, minimumFractionDigits: 3, maximumFractionDigits: 3) }
+percent = { $number } %
+seconds = { $number } с
+milliseconds = { $number } мс
+interval = { $low } … { $high }
+unknown = –
+drawing-up = Составляем отчёт…
+written = Записано в { $file }.
+interrupted = Прервано; сыграно { $played } из { $games }.
+goes-on = Та же команда продолжит отсюда: игры лежат в { $file }.
+
+## Арена
 
 arena-title = Арена: { $game }
 arena-solo = Каждый бот сыграл один { $games ->
@@ -38,9 +44,6 @@ arena-how = Как играли
 arena-command = То же самое ещё раз:
 arena-rules = Правила игры { $game }, версия { $version }; { $options }.
 arena-as-usual = параметры обычные
-arena-interrupted = Прервано; сыграно { $played } из { $games }.
-arena-goes-on = Та же команда продолжит отсюда: игры лежат в { $file }.
-arena-written = Записано в { $file }.
 
 arena-bot = Бот
 arena-rating = Рейтинг
@@ -57,7 +60,7 @@ arena-scale-share = доля побед
 arena-scale-points = очки
 arena-scale-time = каждая линия вдесятеро больше
 
-## The balance of a game
+## Баланс игры
 
 balance-title = Баланс игры { $game }
 balance-lead = Каждый набор настроек сыгран столько раз: { $games }; за всех играл { $bot }, зёрна от { $first } до { $last }.
@@ -164,6 +167,7 @@ balance-habit-never = никогда не ходит «{ $beginning }»
 balance-too-few = слишком мало
 balance-playing = Играем
 balance-counting = Считаем
+balance-reckoning = Вычисляем
 
 ## Разборы
 
@@ -172,7 +176,6 @@ review-lead = Ходов: { $moves }; из них решений: { $decisions }
 review-unfinished = Игра не окончена: так она стояла после последнего хода.
 review-simulations = симуляций: { $number }
 review-working = Обдумываем
-review-written = Записано в { $file }.
 review-interrupted = Прервано после { $done } решений из { $wanted }.
 
 review-players = Кто как играл

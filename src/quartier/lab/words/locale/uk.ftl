@@ -1,16 +1,22 @@
 # Лабораторія: що кажуть її звіти.
 
-## Арена
+## Що кажуть усі
 
-arena-number-0 = { NUMBER($value, maximumFractionDigits: 0) }
-arena-number-1 = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-arena-number-2 = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
-arena-number-3 = { NUMBER($value, minimumFractionDigits: 3, maximumFractionDigits: 3) }
-arena-percent = { $number } %
-arena-seconds = { $number } с
-arena-milliseconds = { $number } мс
-arena-interval = { $low } … { $high }
-arena-unknown = –
+number-0 = { NUMBER($value, maximumFractionDigits: 0) }
+number-1 = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+number-2 = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+number-3 = { NUMBER($value, minimumFractionDigits: 3, maximumFractionDigits: 3) }
+percent = { $number } %
+seconds = { $number } с
+milliseconds = { $number } мс
+interval = { $low } … { $high }
+unknown = –
+drawing-up = Складаємо звіт…
+written = Записано в { $file }.
+interrupted = Перервано; зіграно { $played } з { $games }.
+goes-on = Та сама команда продовжить звідси: ігри лежать у { $file }.
+
+## Арена
 
 arena-title = Арена: { $game }
 arena-solo = Кожен бот зіграв сам { $games ->
@@ -38,9 +44,6 @@ arena-how = Як грали
 arena-command = Те саме ще раз:
 arena-rules = Правила гри { $game }, версія { $version }; { $options }.
 arena-as-usual = параметри звичайні
-arena-interrupted = Перервано; зіграно { $played } з { $games }.
-arena-goes-on = Та сама команда продовжить звідси: ігри лежать у { $file }.
-arena-written = Записано в { $file }.
 
 arena-bot = Бот
 arena-rating = Рейтинг
@@ -57,7 +60,7 @@ arena-scale-share = частка перемог
 arena-scale-points = очки
 arena-scale-time = кожна лінія вдесятеро більша
 
-## The balance of a game
+## Баланс гри
 
 balance-title = Баланс гри { $game }
 balance-lead = Кожен набір налаштувань зіграно стільки разів: { $games }; за всіх грав { $bot }, зерна від { $first } до { $last }.
@@ -164,6 +167,7 @@ balance-habit-never = ніколи не ходить «{ $beginning }»
 balance-too-few = замало
 balance-playing = Граємо
 balance-counting = Рахуємо
+balance-reckoning = Обчислюємо
 
 ## Огляди
 
@@ -172,7 +176,6 @@ review-lead = Ходів: { $moves }; з них рішень: { $decisions }. Н
 review-unfinished = Гру не завершено: так вона стояла після останнього ходу.
 review-simulations = симуляцій: { $number }
 review-working = Обдумуємо
-review-written = Записано в { $file }.
 review-interrupted = Перервано після { $done } рішень із { $wanted }.
 
 review-players = Хто як грав

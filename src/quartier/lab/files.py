@@ -1,0 +1,55 @@
+"""Where the results of a command go: checked before the work begins, and written as a whole after it."""
+
+import json
+import os
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+
+from quartier.engine.errors import BadOption
+from quartier.lab.extras import needed
+from quartier.lab.page import write_page
+from quartier.lab.wording import ReportWording
+
+
+@dataclass(frozen=True)
+class Files:
+    """The files that somebody named."""
+
+    keep: Path | None = None
+    """Finished games, a line each."""
+    json: Path | None = None
+    html: Path | None = None
+
+    def check(self, *taken: Path) -> None:
+        """Refuse files that can't be written or are one and the same, or taken, before hours are spent for them."""
+        reports = [file for file in (self.json, self.html) if file is not None]
+        named = [*taken, *([self.keep] if self.keep else []), *reports]
+        for number, file in enumerate(named):
+            if any(os.path.realpath(file) == os.path.realpath(other) for other in named[:number]):
+                raise BadOption(f"{file} can't hold two things", "report-twice", file=file)
+        for file in reports:
+            place = file if file.exists() else file.parent
+            if not os.access(place, os.W_OK) or (file.exists() and not file.is_file()):
+                raise BadOption(f"{file} can't be written", "drawing-unwritable", file=file)
+        if self.html is not None:
+            needed("matplotlib")
+
+    def contents(self, data: Callable[[], Mapping[str, Any]], page: Callable[[], str]) -> dict[Path, str]:
+        """Return what is to be written where."""
+        found = {}
+        if self.json is not None:
+            found[self.json] = json.dumps(data(), ensure_ascii=False, indent=1) + "\n"
+        if self.html is not None:
+            found[self.html] = page()
+        return found
+
+
+def write_all(contents: Mapping[Path, str], console: Console, say: ReportWording) -> None:
+    """Write what a command has found out to its files, and say so."""
+    for file, content in contents.items():
+        write_page(file, content)
+        console.print(say.written(file), soft_wrap=True)
