@@ -26,6 +26,7 @@ from quartier.lab.arena_report import as_data, as_page, as_tables, lead
 from quartier.lab.arena_words import Wording
 from quartier.lab.files import Files
 from quartier.lab.job import Played
+from quartier.lab.wording import NO_BREAK
 from tests.terminal.processes import COMMAND, PATIENCE, Terminal
 
 TWO = Arena.plan("paris", ["random", "greedy"], 8, seed=5)
@@ -180,9 +181,24 @@ def test_numbers_are_written_as_each_language_does() -> None:
     assert english.rating(1534.5) == "1534"
     assert english.percent(0.255) == "25.5%"
     assert english.points(math.nan) == "–"
-    assert [english.duration(seconds) for seconds in (0.00002, 0.0004, 0.0213, 0.5, 1.2)] == [
-        "0.020 ms", "0.40 ms", "21.3 ms", "500 ms", "1.20 s",
-    ]  # fmt: skip
+    measured = [english.duration(seconds) for seconds in (0.00002, 0.0004, 0.0213, 0.5, 1.2)]
+    assert measured == [f"{number}{NO_BREAK}ms" for number in ("0.020", "0.40", "21.3", "500")] + [f"1.20{NO_BREAK}s"]
+
+
+def test_what_is_exact_has_no_more_digits_than_it_needs() -> None:
+    say = Wording("en")
+    exact = [say.duration(seconds, exact=True) for seconds in (0.0001, 0.001, 0.45, 1.125, 2.0)]
+    assert exact == [f"{number}{NO_BREAK}ms" for number in ("0.1", "1", "450")] + [
+        f"{number}{NO_BREAK}s" for number in ("1.12", "2")
+    ]
+    assert [say.brief(value, sign=True) for value in (2.0, 0.25, -3.0, -0.04)] == ["+2", "+0.2", "−3", "0.0"]
+    assert [say.round_share(share) for share in (0.2, 0.475, 1.0)] == ["20%", "47.5%", "100%"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_line_ends_between_a_number_and_its_unit(language: str) -> None:
+    say = Wording(language)
+    assert not any(" " in text for text in (say.percent(0.5), say.duration(0.5), say.duration(5)))
 
 
 # --- the command -------------------------------------------------------------------------------------
