@@ -23,7 +23,7 @@ LONG = "search:seconds=1,worlds=0,ripe=1,width=1e9,candidates=1,horizon=-1,explo
 SMALLEST = 10.0
 """Pixels of letters that can be read; those of scenes are measured with the scenes."""
 SIZES = """
-[...document.querySelectorAll("svg.plot text")].map(text => {
+[...document.querySelectorAll("svg.plot text")].filter(text => text.checkVisibility()).map(text => {
   const turned = text.getScreenCTM();
   return parseFloat(getComputedStyle(text).fontSize) * Math.hypot(turned.a, turned.b);
 })

@@ -3,6 +3,7 @@
 import re
 import xml.etree.ElementTree as ElementTree
 from collections import Counter
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -28,7 +29,8 @@ def drawn() -> list[str]:
         plots.spreads("Points", [("random", [1, 2, 3, 9]), (TRICKY, [4, 5, 6, 30])], "points", number),
         plots.histogram("Points", [-3, 5, 5, 8, 90], "points", "games", number),
         plots.histogram("Points", [7], "points", "games", number),
-        plots.curves("Chances", lines, "move", "chance", number, {1: "a turn"}),
+        plots.curves("Chances", lines, "move", "chance", number, [1, 2, 30], [2, 30], span=(0, 1)),
+        plots.curves("Chances", lines, "stage", "chance", number, width=plots.WIDE),
     ]
 
 
@@ -73,6 +75,30 @@ def test_a_name_that_is_too_long_for_a_plot_is_shortened_in_its_middle() -> None
     assert name.startswith(shown.split("…")[0])
     assert name.endswith(shown.split("…")[1])
     assert 30 < len(shown) < 60
+
+
+def written_in(plot: str) -> list[str]:
+    return re.findall(r">([^<>]+)</text>", plot)
+
+
+def test_numbers_on_a_scale_are_where_they_stand() -> None:
+    """Steps of 2.5 would be written as 2, 5, 8."""
+    for high in range(1, 40):
+        plot = plots.histogram("Lead", [0, high], "", "", "{:.0f}".format)
+        *across, _low, _high = [int(text) for text in written_in(plot)]
+        assert len({after - before for before, after in pairwise(across)}) <= 1, across
+
+
+def test_marks_that_lie_close_are_named_above_one_another() -> None:
+    def heights(*marks: int) -> dict[str, float]:
+        plot = plots.curves("Chances", [Curve("", [0.5] * 400)], "", "", lambda _: "", marks=marks)
+        found = re.findall(r'translate\([\d.]+ ([\d.]+)\)">(\d+)<|y="([\d.]+)"[^>]*>(\d+)<', plot)
+        return {name or other: float(height or lower) for height, name, lower, other in found}
+
+    apart = heights(50, 250)
+    assert apart["50"] == apart["250"]
+    close = heights(191, 205, 350)
+    assert close["191"] == close["350"] > close["205"]
 
 
 def test_plots_are_the_same_each_time() -> None:

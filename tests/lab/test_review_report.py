@@ -19,6 +19,7 @@ from quartier.bots.players import bot
 from quartier.bots.search.bot import Budget
 from quartier.cli import app
 from quartier.engine.locale import LANGUAGES
+from quartier.engine.move import spaced
 from quartier.lab.marks import BETTER, PLAYED, apart, marked_scene
 from quartier.lab.review import Review, review
 from quartier.lab.review_report import as_page, as_tables, sparks
@@ -66,8 +67,8 @@ def test_all_is_told_in_eighty_columns_in_every_language(number: int, language: 
     assert "…" not in told
     assert found.turning_points
     for one in found.turning_points:
-        assert one.played in wide
-        assert one.best in wide
+        assert spaced(one.played) in wide
+        assert spaced(one.best) in wide
 
 
 def shown(found: Review, language: str, width: int) -> str:
@@ -100,7 +101,7 @@ def test_a_page_is_whole_and_shows_each_turning_point(number: int, language: str
         assert any(reference), reference
         assert "".join(reference) in names
     assert not re.findall(r'(?:src|href)="(?!#)|@import|url\((?!data:|#)', page)
-    assert page.count('scope="row"') == len(found.decisions) + len(found.match.seats)
+    assert page.count('scope="row"') == len(found.decisions) + (6 if found.alone else 8)
 
 
 @pytest.mark.parametrize(

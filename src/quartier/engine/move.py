@@ -43,6 +43,11 @@ def kind(path: str) -> str:
     return path.split(SEPARATOR, 1)[0]
 
 
+def spaced(path: str) -> str:
+    """Return a path as people type it in a terminal: its choices with spaces between them."""
+    return path.replace(SEPARATOR, " ")
+
+
 def why_not(path: object, paths: list[str]) -> IllegalMove:
     """Explain why a path is none of the legal ones: name the first choice that does not fit, and those that do."""
     if not isinstance(path, str) or not path:

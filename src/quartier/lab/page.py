@@ -55,6 +55,11 @@ def side_by_side(*figures: Child) -> Markup:
     return tag("div", figures, class_="plots")
 
 
+def by_width(narrow: Child, wide: Child) -> Markup:
+    """Return one of two plots of the same: the narrow one on a phone, the wide one on a desk."""
+    return join([tag("div", narrow, class_="narrow"), tag("div", wide, class_="wide")])
+
+
 def figure(title: str, plot: Child, note: str = "") -> Markup:
     """Return a plot with its title above it and, below, a word on how to read it."""
     below = tag("p", note, class_="note") if note else None

@@ -6,7 +6,7 @@ both. A colour never says anything alone: what it tells apart stands beside it i
 
 import hashlib
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from io import StringIO
 from typing import Any, NamedTuple
@@ -17,6 +17,8 @@ from quartier.lab.extras import needed
 
 WIDTH = 360
 """Of a plot, in pixels."""
+WIDE = 880
+"""Of one that has a desk for itself."""
 ROW = 44
 """Pixels from one row of a plot to the next."""
 FRAME = 56
@@ -33,6 +35,8 @@ COLOURS = {INK: "ink", SOFT: "soft", LINE: "line", MARK: "accent", SHADE: "shade
 }
 """What Matplotlib is told, and the colour of the page that it stands for."""
 DASHES = ("-", "--", ":", "-.", (0, (5, 1, 1, 1, 1, 1)), (0, (1, 3)))
+ROUND = (1, 2, 5, 10)
+"""Steps of a scale whose numbers are round: those of 2.5 would be written as 2, 5, 8."""
 
 STYLE = {
     "svg.fonttype": "none", "svg.hashsalt": "quartier", "font.family": PLAIN.family, "font.size": TEXT,
@@ -106,37 +110,35 @@ def histogram(title: str, values: Sequence[int], axis: str, height: str, written
     with _drawn(title, 240) as (axes, plot):
         edges = [edge - 0.5 for edge in range(low, high + step + 1, step)]
         axes.hist(values, bins=edges, color=SHADE, edgecolor=INK, linewidth=1)
-        axes.yaxis.get_major_locator().set_params(integer=True)
         axes.grid(axis="y")
-        axes.set_ylabel(height)
-        _axis(axes.xaxis, axis, written_as)
+        _axis(axes.xaxis, axis, written_as, whole=True)
+        _axis(axes.yaxis, height, written_as, whole=True)
     return plot()
 
 
 def curves(
-    title: str,
-    lines: Sequence[Curve],
-    axis: str,
-    height: str,
-    written_as: Format,
-    marks: Mapping[int, str] | None = None,
-) -> Markup:
-    """Return curves over 0, 1, 2 …, each with a band where it has intervals; `marks` names some of those numbers."""
-    with _drawn(title, 260) as (axes, plot):
+    title: str, lines: Sequence[Curve], axis: str, height: str, written_as: Format, places: Sequence[int] = (),
+    marks: Iterable[int] = (), span: tuple[float, float] | None = None, width: int = WIDTH,
+) -> Markup:  # fmt: skip
+    """Return curves over 0, 1, 2 … or other places, each with a band where it has intervals.
+
+    Some of the places are marked by their numbers. `span` is how far the values could reach.
+    """
+    with _drawn(title, 260, width) as (axes, plot):
         for line, colour, dash in zip(lines, _endless(SERIES), _endless(DASHES), strict=False):
-            places = range(len(line.values))
+            across = places or range(len(line.values))
             if line.low:
-                axes.fill_between(places, line.low, line.high, color=colour, alpha=0.2, linewidth=0)
-            axes.plot(places, line.values, color=colour, linestyle=dash, linewidth=2, label=line.name)
-        for place, name in (marks or {}).items():
-            axes.axvline(place, color=SOFT, linewidth=1, linestyle=DASHES[2])
-            axes.annotate(name, (place, 1), xycoords=("data", "axes fraction"), ha="center", va="bottom", color=SOFT)
+                axes.fill_between(across, line.low, line.high, color=colour, alpha=0.2, linewidth=0)
+            axes.plot(across, line.values, color=colour, linestyle=dash, linewidth=2, label=line.name)
+        if span is not None:
+            slack = (span[1] - span[0]) / 50
+            axes.set_ylim(span[0] - slack, span[1] + slack)
+        _mark(axes, sorted(marks), width)
         axes.grid(axis="y")
-        axes.xaxis.get_major_locator().set_params(integer=True)
+        _axis(axes.xaxis, axis, "{:.0f}".format, whole=True)
         _axis(axes.yaxis, height, written_as)
-        axes.set_xlabel(axis)
         if len(lines) > 1:
-            axes.figure.legend(loc="outside upper left", ncols=2)
+            axes.figure.legend(loc="outside upper left", ncols=2 if width == WIDTH else len(lines))
     return plot()
 
 
@@ -144,7 +146,7 @@ def curves(
 
 
 @contextmanager
-def _drawn(title: str, height: float) -> Iterator[tuple[Any, Callable[[], Markup]]]:
+def _drawn(title: str, height: float, width: float = WIDTH) -> Iterator[tuple[Any, Callable[[], Markup]]]:
     """Give axes to draw on, and what returns the plot when they are drawn."""
     matplotlib = needed("matplotlib")
     fonts = needed("matplotlib.font_manager").fontManager
@@ -152,7 +154,7 @@ def _drawn(title: str, height: float) -> Iterator[tuple[Any, Callable[[], Markup
         fonts.addfont(FONTS / f"{PLAIN.file}.ttf")
     out = StringIO()
     with matplotlib.rc_context(STYLE):
-        figure = needed("matplotlib.figure").Figure((WIDTH / DOTS, height / DOTS), layout="constrained")
+        figure = needed("matplotlib.figure").Figure((width / DOTS, height / DOTS), layout="constrained")
         yield figure.add_subplot(), lambda: _inlined(out.getvalue(), title)
         figure.savefig(out, format="svg", metadata={"Date": None, "Creator": None})
 
@@ -183,9 +185,27 @@ def _shortened(name: str, room: float) -> str:
     return shown
 
 
-def _axis(axis: Any, name: str, written_as: Format) -> None:
+def _axis(axis: Any, name: str, written_as: Format, whole: bool = False) -> None:
     axis.set_label_text(name)
     axis.set_major_formatter(lambda value, _: written_as(value))
+    if axis.get_scale() == "linear":
+        axis.get_major_locator().set_params(steps=ROUND, integer=whole)
+
+
+def _mark(axes: Any, places: Sequence[int], width: int) -> None:
+    """Draw a line at each place, its number above it; numbers that would lie on one another are lifted."""
+    left, right = axes.get_xlim()
+    ends: list[float] = []
+    for place in places:
+        name = str(place)
+        middle, half = (place - left) / (right - left) * width, text_width(name, TEXT) / 2 + 2
+        level = next((level for level, end in enumerate(ends) if end <= middle - half), len(ends))
+        ends[level : level + 1] = [middle + half]
+        axes.axvline(place, color=SOFT, linewidth=1, linestyle=DASHES[2])
+        axes.annotate(
+            name, (place, 1), (0, 2 + level * TEXT), xycoords=("data", "axes fraction"), textcoords="offset points",
+            ha="center", va="bottom", color=SOFT,
+        )  # fmt: skip
 
 
 def _endless(values: Sequence[Any]) -> Iterator[Any]:

@@ -1,17 +1,19 @@
 """What a review has shown: in the terminal, and as a page with drawings."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from rich.box import SIMPLE_HEAD
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from quartier.engine.locale import colon
+from quartier.engine.move import spaced
 from quartier.engine.svg import Markup
 from quartier.lab import plots
 from quartier.lab.marks import apart, marked_scene
-from quartier.lab.page import figure, page, section, side_by_side, table, tag
-from quartier.lab.review import LOSSES, Judged, Review
+from quartier.lab.page import by_width, figure, page, section, side_by_side, table, tag
+from quartier.lab.review import LOSSES, Account, Judged, Review
 from quartier.lab.review_words import Wording
 
 BARS = "▁▂▃▄▅▆▇█"
@@ -24,25 +26,21 @@ WIDEST = 60
 
 
 def _players(found: Review, say: Wording) -> tuple[list[str], list[list[str]]]:
-    """Return the table of players: its headings and its rows."""
-    columns = ["seat", "accuracy", "start", "own", *([] if found.alone else ["rivals"]), "luck", "drift", "end"]
-    if not found.alone:
-        columns.append("points-lost")
-    rows = [
-        [
-            say.seat(seat),
-            say.share(account.accuracy),
-            say.value(account.start),
-            say.value(account.own, sign=True),
-            *([] if found.alone else [say.value(account.rivals, sign=True)]),
-            say.value(account.luck, sign=True),
-            say.value(account.drift, sign=True),
-            say.value(account.end),
-            *([] if found.alone else [say.points(round(account.points_lost, 1))]),
-        ]
-        for seat, account in enumerate(found.accounts)
-    ]
-    return [say(f"column-{column}") for column in columns], rows
+    """Return the table of players: its headings, and its rows, of which those from the start on add up to the end."""
+    rows: dict[str, Callable[[Account], str]] = {
+        "accuracy": lambda account: say.share(account.accuracy),
+        "points-lost": lambda account: say.points(round(account.points_lost, 1)),
+        "start": lambda account: say.value(account.start),
+        "own": lambda account: say.value(account.own, sign=True),
+        "rivals": lambda account: say.value(account.rivals, sign=True),
+        "luck": lambda account: say.value(account.luck, sign=True),
+        "drift": lambda account: say.value(account.drift, sign=True),
+        "end": lambda account: say.value(account.end),
+    }
+    if found.alone:
+        del rows["points-lost"], rows["rivals"]
+    headings = [say("column-seat"), *map(say.seat, range(len(found.accounts)))]
+    return headings, [[say(f"row-{name}"), *map(told, found.accounts)] for name, told in rows.items()]
 
 
 def _changes(one: Judged, found: Review, say: Wording) -> list[str]:
@@ -58,7 +56,7 @@ def _from_to(before: str, after: str) -> str:
 
 def _headings(found: Review, say: Wording) -> list[str]:
     values = ["margin"] if found.alone else ["chance", "margin"]
-    return [say(f"column-{column}") for column in ("number", "seat", "played", *values, "luck", "verdict")]
+    return [say(f"column-{column}") for column in ("number", "seat", "verdict", "played", *values, "luck")]
 
 
 # --- the terminal ------------------------------------------------------------------------------------
@@ -98,7 +96,7 @@ def _sparks(found: Review, say: Wording) -> Iterator[Text]:
     yield Text(say.of_kind("graph"), "bold")
     for name, values in say.curves():
         yield Text.assemble((f"{say.value(values[0])} ", "dim"), sparks(values, alone=found.alone))
-        yield Text.assemble((f"  {name}: ", "dim"), (say.value(values[-1]), "dim"))
+        yield Text(f"  {colon(say.language, name, say.value(values[-1]))}", "dim")
     yield Text()
 
 
@@ -113,14 +111,14 @@ def sparks(values: Sequence[float], alone: bool = False) -> str:
 
 
 def _decisions(found: Review, say: Wording) -> Table:
-    """Return one row a decision, moves as paths, which are short; below a loss, what was better."""
-    shown = _narrow_table(say("decisions"), _headings(found, say), left=3)
+    """Return one row a decision, moves as they are typed, which is short; below a loss, what was better."""
+    shown = _narrow_table(say("decisions"), _headings(found, say), left=4)
     for one in found.decisions:
-        move = Text(one.played)
+        move = Text(spaced(one.played))
         if one.verdict in LOSSES:
-            move.append(f"\n{say('better', move=one.best)}", "dim")
+            move.append(f"\n{say('better', move=spaced(one.best))}", "dim")
         verdict = Text(say.verdict(one), STYLES[one.verdict])
-        shown.add_row(str(one.number), say.seat(one.seat), move, *_changes(one, found, say), verdict)
+        shown.add_row(str(one.number), say.seat(one.seat), verdict, move, *_changes(one, found, say))
     return shown
 
 
@@ -153,12 +151,18 @@ def as_page(found: Review, say: Wording) -> str:
 
 
 def _graph(found: Review, say: Wording) -> Markup:
-    numbers = [one.number for one in found.decisions]
-    marks = {numbers.index(one.number): str(one.number) for one in found.turning_points}
     lines = [plots.Curve(name, values) for name, values in say.curves()]
     title = say.of_kind("graph") if len(lines) > 1 or found.alone else say("graph-of", seat=lines[0].name)
-    plot = plots.curves(title, lines, say("graph-axis"), say.of_kind("graph"), say.value, marks)
-    return figure(title, plot)
+    places = [*(one.number for one in found.decisions), len(found.match.history) + 1]
+    turns = [one.number for one in found.turning_points]
+    drawn = [
+        plots.curves(
+            title, lines, say("graph-axis"), say.of_kind("graph"), say.value, places, turns,
+            span=None if found.alone else (0.0, 1.0), width=width,
+        )
+        for width in (plots.WIDTH, plots.WIDE)
+    ]  # fmt: skip
+    return figure(title, by_width(*drawn))
 
 
 def _scenes(found: Review, say: Wording) -> Markup:
@@ -179,12 +183,12 @@ def _all_decisions(found: Review, say: Wording) -> Markup:
         [
             str(one.number),
             say.seat(one.seat),
+            say.verdict(one),
             [
                 say.move(one, one.played),
                 tag("small", say("better", move=say.move(one, one.best))) if one.verdict in LOSSES else None,
             ],
             *_changes(one, found, say),
-            say.verdict(one),
         ]
         for one in found.decisions
     ]

@@ -3,7 +3,7 @@
 from quartier.bots.advice import Advice
 from quartier.engine.locale import Words
 from quartier.engine.match import Match
-from quartier.engine.move import SEPARATOR
+from quartier.engine.move import spaced
 
 MINUS = "\N{MINUS SIGN}"
 
@@ -12,8 +12,8 @@ def told(advice: Advice, match: Match, seat: int, words: Words, program: Words) 
     """Return a hint in two or three lines."""
     path = match.game.path(match.state, match.tables, seat, advice.action)
     move = " › ".join(match.game.labels(match.view(seat), path, words))
-    typed = path.replace(SEPARATOR, " ")
-    return "\n".join([program("hint-move", move=move, typed=typed), _reason(advice, len(match.seats), program)])
+    said = program("hint-move", move=move, typed=spaced(path))
+    return "\n".join([said, _reason(advice, len(match.seats), program)])
 
 
 def _reason(advice: Advice, seats: int, program: Words) -> str:

@@ -10,7 +10,7 @@ from rich.text import Text
 from quartier.engine.game import Game
 from quartier.engine.locale import Words, guide
 from quartier.engine.match import Match
-from quartier.engine.move import SEPARATOR
+from quartier.engine.move import SEPARATOR, spaced
 from quartier.terminal.lines import GLUE, NO_BREAK, as_typed, read_pages
 from quartier.terminal.news import Tales
 
@@ -78,7 +78,7 @@ class Reader:
         for name in ("hint", "undo", "redo", "back", "save", "quit", *READINGS[:-1]):
             table.add_row(self._typed(name), self.program(f"help-{name}"))
         return Group(
-            self.program("help", path=path, words=path.replace(SEPARATOR, " ")),
+            self.program("help", path=path, words=spaced(path)),
             self.program(hints),
             "",
             table,
