@@ -11,6 +11,7 @@ import subprocess
 import sys
 import time
 from collections import Counter
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -162,6 +163,17 @@ def test_tables_fit_80_columns_and_break_only_names(language: str) -> None:
     assert all(line.count("(") == line.count(")") for line in text.splitlines())
     assert len(re.findall(r"\(.+? … .+?\)", text)) == 8
     assert "search:se" in text
+
+
+def test_of_two_who_met_the_stronger_one_is_told_of_and_once() -> None:
+    plan = Arena.plan("paris", ["weak", "strong", "fair"], 8)
+    console = Console(width=80, record=True, file=io.StringIO())
+    console.print(as_tables(outcome(plan, told(plan, {"weak": 1, "fair": 2, "strong": 3})), Wording("en")))
+    _, encounters = console.export_text().split("Who against whom")
+    met = [
+        (line.split()[0], after.split()[1]) for line, after in pairwise(encounters.splitlines()) if "against" in after
+    ]
+    assert met == [("strong", "fair"), ("strong", "weak"), ("fair", "weak")]
 
 
 def test_data_are_plain_and_what_one_seed_cannot_tell_is_null() -> None:

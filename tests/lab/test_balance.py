@@ -16,7 +16,8 @@ from quartier.lab import balance_command
 from quartier.lab.balance import Plan, Report, balance
 from quartier.lab.balance_data import balance_data
 from quartier.lab.balance_page import balance_page
-from quartier.lab.balance_table import balance_tables
+from quartier.lab.balance_rows import Rows
+from quartier.lab.balance_table import balance_tables, thinned
 from quartier.lab.files import Files
 from quartier.lab.verdicts import Verdict, out_of_line
 from tests.terminal.typed import run
@@ -121,6 +122,28 @@ def test_the_page_says_what_is_out_of_line_before_anything_else(small: Report) -
     assert headings[:3] == ["2 players · content=short", "What is out of line", "Who wins"]
     assert "never plays an action card" in page
     assert page.count("<svg") > 10
+
+
+def printed(report: Report) -> str:
+    console = Console(width=80, file=io.StringIO())
+    for shown in balance_tables(report, "en"):
+        console.print(shown)
+    assert isinstance(console.file, io.StringIO)
+    return console.file.getvalue()
+
+
+def test_what_is_compared_is_named_by_its_options(all_games: list[Report]) -> None:
+    assert "Compared with edition=fr" in printed(all_games[0])
+    assert "Compared with edition=fr" in balance_page(all_games[0], "en")
+
+
+def test_of_a_long_game_the_terminal_tells_some_stages_and_the_last() -> None:
+    def told(stages: int) -> list[int]:
+        return [int(row[0]) for row in thinned(Rows(["After"], [(str(stage),) for stage in range(stages)])).rows]
+
+    assert told(12) == list(range(12))
+    assert told(42) == [1, 5, 9, 13, 17, 21, 25, 29, 33, 37, 41]
+    assert told(0) == []
 
 
 def test_alone_nothing_is_said_of_winning(all_games: list[Report]) -> None:

@@ -7,7 +7,9 @@ import numpy as np
 import pytest
 
 from quartier.engine.errors import QuartierError
+from quartier.lab.arena_words import Wording
 from quartier.lab.statistics import Estimate, Sample, mean, share, wilson
+from quartier.lab.wording import NO_BREAK
 
 
 def share_of(wins: list[list[int]]) -> Estimate:
@@ -71,6 +73,13 @@ def test_figures_of_the_same_seeds_are_subtracted_seed_by_seed() -> None:
 def test_without_draws_the_uncertainties_of_a_difference_add_up_as_squares() -> None:
     found = Estimate(5, 2, 8, 10).minus(Estimate(1, -3, 5, 20))
     assert (found.value, found.low, found.high) == (4, -1, 9)
+
+
+def test_an_interval_that_lies_to_one_side_is_written_with_both_ends() -> None:
+    say = Wording("en")
+    assert say.spread(Estimate(5, 3, 7.5, 10)) == f"5.0{NO_BREAK}±{NO_BREAK}2.2"
+    assert say.spread(Estimate(100, 88.6, 100, 30)) == f"100.0 (88.6{NO_BREAK}…{NO_BREAK}100.0)"
+    assert say.spread(Estimate(-1, -9, 1, 30), 0, sign=True) == f"−1 (−9{NO_BREAK}…{NO_BREAK}+1)"
 
 
 # --- means and shares by formula ---------------------------------------------------------------------

@@ -33,6 +33,10 @@ def as_tables(found: Outcome, say: Wording) -> RenderableType:
     standings = _terminal_table(*_standings(found, say), say("standings"))
     if not found.encounters or (len(found.arena.bots) == 2 and found.arena.seats == 2):
         return standings
+    ranks = {each.name: rank for rank, each in enumerate(found.standings)}
+    encounters = sorted(found.encounters, key=lambda each: (ranks[each.one], ranks[each.other]))
+    if found.arena.seats == 2:  # told from the other side it is the same
+        encounters = [each for each in encounters if ranks[each.one] < ranks[each.other]]
     headings = [say(key) for key in ("bot", "games", "victories", "points")]
     rows: list[list[Cell]] = [
         [
@@ -41,7 +45,7 @@ def as_tables(found: Outcome, say: Wording) -> RenderableType:
             _share(each.share, say),
             (" : ".join(map(say.points, each.scores)), ""),
         ]
-        for each in found.encounters
+        for each in encounters
     ]
     return Group(standings, _terminal_table(headings, rows, say("encounters")))
 

@@ -184,5 +184,5 @@ class Tables:
 
 
 def _name(study: Study, other: Study, say: Wording) -> str:
-    own = [str(value) for name, value in study.options.items() if other.options.get(name) != value]
+    own = [f"{name}={value}" for name, value in study.options.items() if other.options.get(name) != value]
     return ", ".join(own) or say.options(study.options, study.figures.players)

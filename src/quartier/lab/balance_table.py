@@ -13,6 +13,8 @@ from quartier.lab.balance_words import Wording, lead
 from quartier.lab.wording import NO_BREAK
 
 MOST_DIFFERENCES = 25
+MOST_STAGES = 12
+"""Of a longer game every second or third is told, and the last."""
 
 
 def balance_tables(report: Report, language: str) -> Iterator[RenderableType]:
@@ -30,7 +32,7 @@ def balance_tables(report: Report, language: str) -> Iterator[RenderableType]:
             yield laid_out(say("habits"), tables.habits())
         yield laid_out(say("course"), tables.spreads())
         if found.leads:
-            yield laid_out(say("leads"), tables.leads())
+            yield laid_out(say("leads"), thinned(tables.leads()))
         if study.other is not None:
             yield against(study, study.other, tables, say)
 
@@ -42,6 +44,12 @@ def against(study: Study, other: Study, tables: Tables, say: Wording) -> Rendera
     return (
         laid_out(title, tables.differences(shown, other, subjects=True)) if shown else Text(f"{title}: {say('same')}")
     )
+
+
+def thinned(stages: Rows) -> Rows:
+    """Return some rows of many, evenly, with the last one."""
+    step = max(1, -(-len(stages.rows) // MOST_STAGES))
+    return Rows(stages.headings, stages.rows[::-1][::step][::-1])
 
 
 def laid_out(title: str, rows: Rows) -> Table:

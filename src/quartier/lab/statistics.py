@@ -34,6 +34,9 @@ DRAWS = 1000
 FEW = 5
 """Fewer successes, or failures, than this tell a bootstrap too little: the interval of Wilson is wider, and right."""
 
+LOPSIDED = 0.5
+"""How far a number may lie from the middle of its interval, as a part of its half."""
+
 
 @dataclass(frozen=True)
 class Estimate:
@@ -55,6 +58,11 @@ class Estimate:
     def half_width(self) -> float:
         """Half the width of the interval: what stands behind ±."""
         return (self.high - self.low) / 2
+
+    @property
+    def is_lopsided(self) -> bool:
+        """Whether the number lies so far from the middle of its interval that ± would mislead."""
+        return abs((self.low + self.high) / 2 - self.value) > LOPSIDED * self.half_width
 
     def minus(self, other: "Estimate | float") -> "Estimate":
         """Return the difference to another estimate, or to a number that is known."""

@@ -58,9 +58,12 @@ class ReportWording:
         return self.words("interval", low=low, high=high)
 
     def spread(self, estimate: Estimate, digits: int = 1, sign: bool = False) -> str:
-        """Return an estimate: the number, and half the width of its interval."""
+        """Return an estimate: the number and half the width of its interval, or both ends where one is far off."""
         value, width = self.number(estimate.value, digits, sign), self.number(estimate.half_width, digits)
-        return f"{value}{NO_BREAK}±{NO_BREAK}{width}"
+        if not estimate.is_lopsided:
+            return f"{value}{NO_BREAK}±{NO_BREAK}{width}"
+        low, high = (self.number(end, digits, sign).replace(" ", NO_BREAK) for end in (estimate.low, estimate.high))
+        return f"{value} ({self.interval(low, high).replace(' ', NO_BREAK)})"
 
 
 def digits_of(value: float, most: int) -> int:
