@@ -63,7 +63,7 @@ arena-scale-time = cada línea, diez veces más
 
 balance-title = El equilibrio de { $game }
 balance-lead = Cada conjunto de opciones se jugó { $games } veces, con { $bot } en todos los asientos y las semillas de { $first } a { $last }.
-balance-intervals = Lo que sigue a ± o va entre corchetes es un intervalo del 95 %: las semillas se sortearon de nuevo { $draws } veces, cada una con todas sus partidas. Uno de cada veinte intervalos falla por azar.
+balance-intervals = Lo que sigue a ± o va entre paréntesis es un intervalo del 95 %: las semillas se sortearon de nuevo { $draws } veces, cada una con todas sus partidas. Uno de cada veinte intervalos falla por azar.
 balance-players = { $players ->
     [one] { $players } jugador
    *[other] { $players } jugadores
@@ -176,7 +176,7 @@ review-simulations = { $number } simulaciones
 review-working = Pensando
 review-interrupted = Interrumpido tras { $done } de { $wanted } decisiones.
 
-review-players = Quién jugó cómo
+review-players = Cómo jugó cada uno
 review-players-note = La precisión es la parte de las decisiones en que no se perdió nada más allá del ruido. Inicio, jugadas propias, jugadas rivales, suerte y mejor vista suman el final. La suerte es lo que salió de azares y secretos; la mejor vista, lo que la búsqueda solo vio más tarde.
 review-column-seat = Jugador
 review-row-accuracy = Precisión
@@ -189,7 +189,7 @@ review-row-end = Final
 review-row-points-lost = Puntos perdidos
 
 review-graph = La probabilidad de ganar
-review-graph-alone = Los puntos que esperar
+review-graph-alone = Los puntos esperados
 review-graph-note = Antes de cada decisión, según lo que podía saber quien decidía. Línea de puntos: las jugadas en que la partida dio un giro.
 review-graph-axis = jugada
 review-graph-of = La probabilidad de ganar: { $seat }
@@ -202,12 +202,12 @@ review-played = Jugado: { $move }
 review-better = Mejor: { $move }
 review-change-chance = Probabilidad de ganar: { $after } en vez de { $before }.
 review-change-margin = Ventaja esperada: { $after } en vez de { $before }.
-review-change-alone = Puntos que esperar: { $after } en vez de { $before }.
+review-change-alone = Puntos esperados: { $after } en vez de { $before }.
 review-proved = Resuelto: es exacto.
 
 review-decisions = Todas las decisiones
-review-decisions-note = La probabilidad de ganar y la ventaja esperada en puntos: con la mejor jugada, y con la que se hizo. Cada decisión se estudió con lo que su jugador podía saber. La jugada hecha y la mejor se compararon con dos búsquedas propias; lo que no llega al doble de su ruido (por lo común { $noise }) no cuenta como pérdida.
-review-decisions-note-alone = Los puntos que esperar con la mejor jugada, y con la que se hizo. Ambas se compararon con dos búsquedas propias; lo que no llega al doble de su ruido (por lo común { $noise }) no cuenta como pérdida.
+review-decisions-note = La probabilidad de ganar y la ventaja esperada en puntos: con la mejor jugada, y con la que se hizo. Cada decisión se estudió con lo que su jugador podía saber. La jugada hecha y la mejor se compararon con dos búsquedas aparte; lo que no llega al doble de su ruido (por lo común { $noise }) no cuenta como pérdida.
+review-decisions-note-alone = Los puntos esperados con la mejor jugada, y con la que se hizo. Ambas se compararon con dos búsquedas aparte; lo que no llega al doble de su ruido (por lo común { $noise }) no cuenta como pérdida.
 review-column-number = Jugada
 review-column-played = Jugado, y qué era mejor
 review-column-chance = Probabilidad

@@ -63,7 +63,7 @@ arena-scale-time = dix fois plus à chaque ligne
 
 balance-title = L’équilibre de { $game }
 balance-lead = Chaque jeu d’options a été joué { $games } fois, toutes les places tenues par { $bot }, avec les graines { $first } à { $last }.
-balance-intervals = Ce qui suit ± ou se trouve entre crochets est un intervalle à 95 % : les graines ont été retirées au sort { $draws } fois, chacune avec toutes ses parties. Un intervalle sur vingt se trompe par hasard.
+balance-intervals = Ce qui suit ± ou se trouve entre parenthèses est un intervalle à 95 % : les graines ont été retirées au sort { $draws } fois, chacune avec toutes ses parties. Un intervalle sur vingt se trompe par hasard.
 balance-players = { $players ->
     [one] { $players } joueur
    *[other] { $players } joueurs
@@ -93,7 +93,7 @@ balance-unit-earns = rapporte, points au score
 balance-unit-rare = utilisations par occasion
 balance-unit-habit = victoires, points d’écart à la juste part
 balance-who = Qui gagne
-balance-who-note = Victoires en pour cent et, en points de pour cent, l’écart à la juste part de { $fair }. L’avance est le score au-dessus de la moyenne des autres.
+balance-who-note = Victoires en pour cent et, en points de pourcentage, l’écart à la juste part de { $fair }. L’avance est le score au-dessus de la moyenne des autres.
 balance-alone-note = Seul, on gagne toujours : l’avance est le score au-dessus de la partie moyenne.
 balance-habits = Habitudes
 balance-habits-note = Une place joue comme les autres à une habitude près, chacune à son tour avec les mêmes graines. Qui renonce à quelque chose de bon, ou ne veut qu’une chose, devrait gagner moins que sa juste part.
@@ -176,7 +176,7 @@ review-simulations = { $number } simulations
 review-working = Réflexion
 review-interrupted = Interrompu après { $done } décisions sur { $wanted }.
 
-review-players = Qui a joué comment
+review-players = Comment chacun a joué
 review-players-note = La précision est la part des décisions où rien n’a été perdu au-delà du bruit. Début, ses coups, coups adverses, chance et meilleure vue font ensemble la fin. La chance, c’est ce que tirages et secrets ont révélé ; la meilleure vue, ce que la recherche n’a vu que plus tard.
 review-column-seat = Joueur
 review-row-accuracy = Précision
@@ -189,7 +189,7 @@ review-row-end = Fin
 review-row-points-lost = Points perdus
 
 review-graph = La probabilité de gagner
-review-graph-alone = Les points à attendre
+review-graph-alone = Les points attendus
 review-graph-note = Avant chaque décision, selon ce que pouvait savoir qui décidait. En pointillé : les coups où la partie a tourné.
 review-graph-axis = coup
 review-graph-of = La probabilité de gagner : { $seat }
@@ -202,12 +202,12 @@ review-played = Joué : { $move }
 review-better = Mieux : { $move }
 review-change-chance = Probabilité de gagner : { $after } au lieu de { $before }.
 review-change-margin = Écart attendu : { $after } au lieu de { $before }.
-review-change-alone = Points à attendre : { $after } au lieu de { $before }.
+review-change-alone = Points attendus : { $after } au lieu de { $before }.
 review-proved = Résolu : c’est exact.
 
 review-decisions = Toutes les décisions
 review-decisions-note = La probabilité de gagner et l’écart de points attendu : avec le meilleur coup, puis avec celui qui a été joué. Chaque décision a été étudiée selon ce que son joueur pouvait savoir. Le coup joué et le meilleur ont été comparés par deux recherches à part ; ce qui reste sous le double de leur bruit (d’ordinaire { $noise }) ne compte pas comme perte.
-review-decisions-note-alone = Les points à attendre avec le meilleur coup, puis avec celui qui a été joué. Les deux ont été comparés par deux recherches à part ; ce qui reste sous le double de leur bruit (d’ordinaire { $noise }) ne compte pas comme perte.
+review-decisions-note-alone = Les points attendus avec le meilleur coup, puis avec celui qui a été joué. Les deux ont été comparés par deux recherches à part ; ce qui reste sous le double de leur bruit (d’ordinaire { $noise }) ne compte pas comme perte.
 review-column-number = Coup
 review-column-played = Joué, et ce qui était mieux
 review-column-chance = Probabilité
