@@ -159,6 +159,7 @@ def test_bots_play_a_whole_game_among_themselves() -> None:
     assert match.over
     assert f"{match.scores()[match.winners[0]]['total']} to" in result.output
     assert "quartier replay game.json" in result.output
+    assert "quartier review game.json" in result.output
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

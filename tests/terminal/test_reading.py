@@ -205,6 +205,7 @@ def test_lines_are_not_broken_at_a_no_break_space() -> None:
 def test_the_end_tells_how_to_see_it_again_in_the_same_language() -> None:
     result = run("play", "paris", "--seats", "greedy,random", "--seed", "5", "--save", "game.json", language="uk")
     assert "quartier replay game.json --language uk" in result.output
+    assert "quartier review game.json --language uk" in result.output
 
 
 def test_a_screen_says_where_the_rest_of_the_news_is() -> None:

@@ -83,6 +83,7 @@ no-more-input = Se acabó la entrada.
 saved = Guardado en { $file }.
 resume-with = Para seguir: { $command }
 replay-with = Para volver a verla: { $command }
+review-with = Para saber qué valía cada jugada: { $command }
 goodbye = Hasta pronto.
 
 ## The end

@@ -401,7 +401,8 @@ class Sitting:
             self.show_end()
         if failures is not None:
             self.say_kept(failures)
-            self.say_command("replay-with", "replay", str(self.keeper.file), "--language", self.language)
+            for command in ("replay", "review"):
+                self.say_command(f"{command}-with", command, str(self.keeper.file), "--language", self.language)
 
     def show_end(self) -> None:
         """Show the last position, the final count line by line and who has won."""
