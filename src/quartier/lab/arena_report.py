@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from rich.box import SIMPLE_HEAD
 from rich.console import Group, RenderableType
 from rich.table import Table
 
@@ -16,10 +15,9 @@ from quartier.lab.page import figure, matrix, page, section, side_by_side, table
 from quartier.lab.plots import Row
 from quartier.lab.ratings import MIDDLE
 from quartier.lab.statistics import Estimate
+from quartier.lab.tables import narrow_table
 
 FORMAT = 1
-NARROWEST = 9
-"""Columns of a terminal that the name of a bot has at least."""
 
 
 # --- the terminal ------------------------------------------------------------------------------------
@@ -51,12 +49,7 @@ def as_tables(found: Outcome, say: Wording) -> RenderableType:
 
 
 def _terminal_table(headings: Sequence[str], rows: Sequence[Sequence[Cell]], title: str) -> Table:
-    """Return a table that fits 80 columns: numbers stay whole, and names are broken as far as they must."""
-    found = Table(title=title, title_justify="left", box=SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0))
-    first, *others = (heading.replace(" (", "\n(") for heading in headings)
-    found.add_column(first, overflow="fold", min_width=NARROWEST)
-    for heading in others:
-        found.add_column(heading, justify="right", no_wrap=True)
+    found = narrow_table(title, [heading.replace(" (", "\n(") for heading in headings], whole=True)
     for row in rows:
         found.add_row(*("\n".join(filter(None, cell)) for cell in row))
     return found

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from rich.box import SIMPLE_HEAD
 from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -10,6 +9,7 @@ from rich.text import Text
 from quartier.lab.balance import Report, Study
 from quartier.lab.balance_rows import Rows, Strong, Tables
 from quartier.lab.balance_words import Wording, lead
+from quartier.lab.tables import narrow_table
 from quartier.lab.wording import NO_BREAK
 
 MOST_DIFFERENCES = 25
@@ -53,10 +53,8 @@ def thinned(stages: Rows) -> Rows:
 
 
 def laid_out(title: str, rows: Rows) -> Table:
-    """Return a table for 80 columns, whose first column is text."""
-    table = Table(title=title, title_justify="left", box=SIMPLE_HEAD, pad_edge=False)
-    for number, heading in enumerate(rows.headings):
-        table.add_column(heading, justify="right" if number else "left", overflow="fold")
+    """Return a table, what is out of line in bold letters."""
+    table = narrow_table(title, rows.headings)
     for row in rows.rows:
         table.add_row(*(Text(cell.replace(NO_BREAK, " "), "bold" if isinstance(cell, Strong) else "") for cell in row))
     return table

@@ -4,7 +4,6 @@ A move says which ids of the scene it touches. Where those lie is read from the 
 id, and how far that is moved and scaled.
 """
 
-import hashlib
 import re
 import xml.etree.ElementTree as ElementTree
 from collections.abc import Iterable, Iterator, Sequence
@@ -12,6 +11,7 @@ from typing import NamedTuple
 
 from quartier.engine.match import Match
 from quartier.engine.svg import Markup, Value, element, rect, text_width
+from quartier.lab.page import inlined
 
 PLAYED, BETTER = "played", "better"
 EDGE: dict[str, dict[str, Value]] = {
@@ -62,7 +62,7 @@ def marked_scene(match: Match, seat: int, language: str, marks: Marks) -> Markup
     svg = match.svg(seat, language, theme="auto", layout="tall")
     boxes = _boxes(svg, {id for ids in marks.values() for id in ids})
     drawn = [_mark(boxes[id], kind) for kind, ids in marks.items() for id in ids if id in boxes]
-    return _inlined(f"{svg.removesuffix('</svg>')}{element('g', drawn, aria_hidden='true')}</svg>")
+    return inlined(f"{svg.removesuffix('</svg>')}{element('g', drawn, aria_hidden='true')}</svg>")
 
 
 def apart(played: Sequence[str], better: Sequence[str]) -> Marks:
@@ -78,12 +78,6 @@ def _mark(box: tuple[Point, Point], kind: str) -> Markup:
     room = ROOM if kind == PLAYED else -ROOM
     width, height = right - left + 2 * room, bottom - top + 2 * room
     return rect(left - room, top - room, width, height, rx=6, fill="none", class_=f"mark-{kind}", **EDGE[kind])
-
-
-def _inlined(svg: str) -> Markup:
-    """Return a drawing whose names are its own, so that several can lie in one page."""
-    name = hashlib.sha256(svg.encode()).hexdigest()[:8]
-    return Markup(re.sub(r'(\bid="|href="#|url\(#)', rf"\g<1>{name}-", svg))
 
 
 # --- where things lie --------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ They look as the table does, whose style they have; `report.css` adds what only 
 """
 
 import base64
+import hashlib
 import re
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -100,6 +101,12 @@ def _cell(cell: tuple[float, str] | None) -> Markup:
 def _scrolling(content: Markup) -> Markup:
     """Return what may be wider than a phone, in a frame of its own that can be moved by finger and by keyboard."""
     return tag("div", content, class_="scrolling", tabindex="0")
+
+
+def inlined(svg: str) -> Markup:
+    """Return a drawing whose names are its own, so that several can lie in one page."""
+    own = hashlib.sha256(svg.encode()).hexdigest()[:8]
+    return Markup(re.sub(r'(\bid="|href="#|url\(#)', rf"\g<1>{own}-", svg))
 
 
 def write_page(file: Path, content: str) -> None:

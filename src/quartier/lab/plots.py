@@ -4,7 +4,6 @@ A plot is as wide as a phone: there it fills the page, on a desk two lie side by
 both. A colour never says anything alone: what it tells apart stands beside it in words.
 """
 
-import hashlib
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
@@ -14,6 +13,7 @@ from typing import Any, NamedTuple
 from quartier.engine.letters import FONTS, PLAIN
 from quartier.engine.svg import Markup, text_width, written
 from quartier.lab.extras import needed
+from quartier.lab.page import inlined
 
 WIDTH = 360
 """Of a plot, in pixels."""
@@ -155,7 +155,7 @@ def _drawn(title: str, height: float, width: float = WIDTH) -> Iterator[tuple[An
     out = StringIO()
     with matplotlib.rc_context(STYLE):
         figure = needed("matplotlib.figure").Figure((width / DOTS, height / DOTS), layout="constrained")
-        yield figure.add_subplot(), lambda: _inlined(out.getvalue(), title)
+        yield figure.add_subplot(), lambda: _in_page(out.getvalue(), title)
         figure.savefig(out, format="svg", metadata={"Date": None, "Creator": None})
 
 
@@ -213,15 +213,13 @@ def _endless(values: Sequence[Any]) -> Iterator[Any]:
         yield from values
 
 
-def _inlined(svg: str, title: str) -> Markup:
+def _in_page(svg: str, title: str) -> Markup:
     """Return a drawing of Matplotlib as an element of a page."""
     body = svg[svg.index(">", svg.index("<svg")) + 1 :]
     body = re.sub(r"<(metadata|style).*?</\1>\s*", "", body, flags=re.DOTALL)  # such a style would hold for the page
     size = re.search(r'viewBox="([^"]+)"', svg)
     assert size
-    own = hashlib.sha256(body.encode()).hexdigest()[:8]  # names of two plots on a page must differ
-    body = re.sub(r'(\bid="|href="#|url\(#)', rf"\g<1>{own}-", body)
     for colour, name in COLOURS.items():
         body = body.replace(colour, f"var(--{name})")
     body = re.sub(r"font-family: '[^']+';? ?", "", body)
-    return Markup(f"<svg{written(viewBox=size[1], role='img', aria_label=title, class_='plot')}>{body}")
+    return inlined(f"<svg{written(viewBox=size[1], role='img', aria_label=title, class_='plot')}>{body}")

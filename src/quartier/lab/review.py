@@ -127,9 +127,7 @@ def usual_budget(decisions: int) -> Budget:
 
 def decisions_of(match: Match) -> list[int]:
     """Return how many moves were made before each decision: forced moves are none."""
-    return [
-        number for number, move in enumerate(match.history) if len(match.at(number).actions(move.seat)) > 1
-    ]  # fmt: skip
+    return [number for number, move in enumerate(match.history) if len(match.at(number).actions(move.seat)) > 1]
 
 
 def review(
@@ -204,15 +202,10 @@ def _spread(opinion: Opinion, seat: int) -> tuple[float, float]:
     """Return by how much the mean of two looks at what a move has lost may be wrong, of value and of points."""
     if opinion.solved:
         return 0.0, 0.0
-    values, points = (
-        [value_of(best)[seat] - value_of(played)[seat] for played, best in zip(*opinion[1:], strict=True)]
-        for value_of in (_values, _margins)
-    )
+    looks = list(zip(opinion.played_looks, opinion.best_looks, strict=True))
+    values = [_values(best)[seat] - _values(played)[seat] for played, best in looks]
+    points = [best.margins[seat] - played.margins[seat] for played, best in looks]
     return abs(values[0] - values[1]) / 2, abs(points[0] - points[1]) / 2
-
-
-def _margins(worth: Worth) -> Values:
-    return worth.margins
 
 
 def _judged(match: Match, number: int, opinion: Opinion, noise: tuple[float, float]) -> Judged:

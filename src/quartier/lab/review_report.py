@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator, Sequence
 
-from rich.box import SIMPLE_HEAD
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -15,6 +14,7 @@ from quartier.lab.marks import apart, marked_scene
 from quartier.lab.page import by_width, figure, page, section, side_by_side, table, tag
 from quartier.lab.review import LOSSES, Account, Judged, Review
 from quartier.lab.review_words import Wording
+from quartier.lab.tables import narrow_table
 
 BARS = "▁▂▃▄▅▆▇█"
 STYLES = {"best": "green", "sound": "", "slip": "yellow", "mistake": "red", "blunder": "bold red"}
@@ -75,17 +75,9 @@ def as_tables(found: Review, say: Wording) -> RenderableType:
     )
 
 
-def _narrow_table(title: str, headings: Sequence[str], left: int) -> Table:
-    """Return a table for 80 columns, the first columns of which begin on the left."""
-    shown = Table(title=title, title_justify="left", box=SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0))
-    for number, heading in enumerate(headings):
-        shown.add_column(heading, justify="left" if number < left else "right", overflow="fold")
-    return shown
-
-
 def _players_table(found: Review, say: Wording) -> Table:
     headings, rows = _players(found, say)
-    shown = _narrow_table(say("players"), headings, left=1)
+    shown = narrow_table(say("players"), headings)
     for row in rows:
         shown.add_row(*row)
     return shown
@@ -112,7 +104,7 @@ def sparks(values: Sequence[float], alone: bool = False) -> str:
 
 def _decisions(found: Review, say: Wording) -> Table:
     """Return one row a decision, moves as they are typed, which is short; below a loss, what was better."""
-    shown = _narrow_table(say("decisions"), _headings(found, say), left=4)
+    shown = narrow_table(say("decisions"), _headings(found, say), left=4)
     for one in found.decisions:
         move = Text(spaced(one.played))
         if one.verdict in LOSSES:

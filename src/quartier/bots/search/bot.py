@@ -10,6 +10,7 @@ from quartier.bots.search.exact import Ending, Solution
 from quartier.bots.search.thought import Choice, Thought
 from quartier.bots.search.workspace import Workspace
 from quartier.engine.errors import BadOption
+from quartier.engine.game import Game
 from quartier.engine.match import Match
 from quartier.engine.move import Move, kind
 
@@ -73,7 +74,8 @@ class SearchBot:
         self._decisions = 0
         self._spaces: list[Workspace] = []
         self._ending: Ending | None = None
-        self._match: Match | None = None
+        self._modelled = False
+        self._game: Game | None = None
         self._seen: tuple[Move, ...] = ()
         self._seat = -1
 
@@ -111,14 +113,14 @@ class SearchBot:
         """Keep the part of the trees that the moves since then lead to, or begin anew."""
         history = tuple(match.history)
         known = len(self._seen)
-        same = seat == self._seat and match.game is (self._match.game if self._match else None)
+        same = seat == self._seat and match.game is self._game
         if not (same and history[:known] == self._seen and self._follow(match, seat, history[known:])):
             thinking = replace(match.game.thinking(len(match.seats)), **self._changes)
             nodes = self._budget.nodes
             self._spaces = [Workspace(match.game, thinking, nodes) for _ in range(self._budget.threads)]
             self._modelled = thinking.modelled
             self._ending = self._ending if same else None
-        self._match, self._seat, self._seen = match, seat, history
+        self._game, self._seat, self._seen = match.game, seat, history
 
     def _follow(self, match: Match, seat: int, moves: tuple[Move, ...]) -> bool:
         """Follow the moves that this seat saw; of secret ones it knows nothing."""

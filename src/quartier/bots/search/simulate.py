@@ -3,6 +3,7 @@
 from typing import Any
 
 import numpy as np
+from numba import types
 
 from quartier.bots.search.desk import ANY, DESK, TREE, Desk, Tree
 from quartier.bots.search.outcome import MARGIN, REWARD, WIN, best_of, judged, play_on
@@ -140,10 +141,9 @@ def sum_up(desk: Desk) -> None:
             desk.sums[row, seat] += desk.outcome[row, seat]
 
 
-@entry(NUMBER(DESK, TREE, SEED, NUMBER, NUMBER))
-def simulate(desk: Any, tree: Any, seed: Any, first: Any, simulations: Any) -> Number:
-    """Make so many simulations, the first one with this number; return the sum of their depths."""
-    deep = 0
+@entry(types.void(DESK, TREE, SEED, NUMBER, NUMBER))
+def simulate(desk: Any, tree: Any, seed: Any, first: Any, simulations: Any) -> None:
+    """Make so many simulations, the first one with this number."""
     for number in range(first, first + simulations):
         draw = (seed ^ (np.uint64(number) * FOR_SIMULATIONS)) + np.uint64(number)
         if desk.only == ANY and tree.nodes[ROOT].child == NOBODY:
@@ -153,5 +153,3 @@ def simulate(desk: Any, tree: Any, seed: Any, first: Any, simulations: Any) -> N
         play_on(desk, draw ^ FOR_PLAYOUTS)
         learn(tree, depth, desk.outcome)
         sum_up(desk)
-        deep += depth
-    return deep
