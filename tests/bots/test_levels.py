@@ -1,5 +1,7 @@
 """Six levels: each plays whole games, weak ones like people who overlook much, none at random."""
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,8 +11,11 @@ from quartier.bots.basic import GreedyBot
 from quartier.bots.levels import LEVELS
 from quartier.bots.players import BOTS, bot, play_to_the_end
 from quartier.engine.locale import LANGUAGES, Words
+from quartier.games import game
 from tests.bots.games import EVERY_GAME
 
+STRENGTH = Path(__file__).parent.parent.parent / "docs" / "strength.md"
+BREATHS = (("paris", 2), ("munivers", 3), ("tiny_towns", 4), ("tiny_towns", 1))
 TWO: list[tuple[str, dict[str, Any]]] = [
     ("paris", {}),
     ("tiny_towns", {"players": 2}),
@@ -63,6 +68,21 @@ def test_a_level_thinks_as_long_as_is_fit_for_the_game(name: str, options: dict[
     budgets = [LEVELS[f"level-{number}"].budget(match.game, len(match.seats)) for number in (3, 4, 5, 6)]
     assert [budget.iterations for budget in budgets] == [breath // 10, breath * 2 // 5, breath * 2, None]
     assert budgets[-1].seconds == 1.0
+
+
+def test_the_page_on_strength_says_what_each_level_is() -> None:
+    page = STRENGTH.read_text(encoding="utf-8")
+    words = Words.load("table", "en")
+    told = re.findall(r"^\| `(level-\d)` \| (\w+) \| (\d+) \| (.*) \|$", page, flags=re.MULTILINE)
+    assert len(told) == len(LEVELS)
+    for name, title, sight, thinks in told:
+        level = LEVELS[name]
+        assert words(f"bot-{name}").endswith(f" · {title}")
+        assert int(sight) == level.sight
+        thinking = f"{level.seconds:g} s" if level.seconds else f"{level.breaths:g} breaths" if level.breaths else "not"
+        assert thinks.startswith(thinking)
+    breaths = [game(name).thinking(players).breath for name, players in BREATHS]
+    assert "{:,} in Paris, {:,} in Munivers, {:,} in Tiny Towns and {:,} alone".format(*breaths) in page
 
 
 def test_who_notices_nothing_still_moves() -> None:
