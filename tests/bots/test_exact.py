@@ -1,5 +1,6 @@
 """The exact end of a game, compared with brute force."""
 
+import itertools
 from collections.abc import Callable
 from random import Random
 
@@ -137,3 +138,35 @@ def test_only_alone_with_every_card_seen_is_tiny_towns_certain(mode: str) -> Non
         match.play_action(match.actions(0)[0], 0)
     assert match.game.certain(match.state, match.tables)
     assert not other.game.certain(other.state, other.tables)
+
+
+# --- time --------------------------------------------------------------------------------------------
+
+
+def beginning_of_phase_2() -> Match:
+    """Return a position of Paris far from its end, where a player has some hundred moves."""
+    match = quartier.new("paris", seed=4)
+    while not match.game.certain(match.state, match.tables):
+        match.play_action(bot("greedy", 1).choose(match, match.waiting[0]), match.waiting[0])
+    return match
+
+
+def test_the_search_for_the_end_looks_at_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long a position takes on this machine, the rest of the time is for thinking."""
+    looks = itertools.count()
+    monkeypatch.setattr("quartier.bots.search.exact.perf_counter", lambda: next(looks) / 100)
+    monkeypatch.setattr("quartier.bots.search.bot.perf_counter", lambda: next(looks) / 100)
+    match = beginning_of_phase_2()
+    thought = SearchBot(1, Budget(seconds=1.0)).think(match, match.waiting[0])
+    assert not thought.solved
+    assert thought.simulations > 0
+    assert 100 <= next(looks) < 110, "a hundredth of a second from one look to the next"
+
+
+def test_it_makes_no_difference_how_often_it_looks_at_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    for match in endings("paris", 400, 3):
+        found = set()
+        for between in (1, 7, 1_000_000):
+            monkeypatch.setattr("quartier.bots.search.exact.BETWEEN_LOOKS", between)
+            found.add(Ending(match.game).solve(match, match.waiting[0], 100_000))
+        assert len(found) == 1

@@ -2,11 +2,12 @@
 
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
+from math import inf
 from time import perf_counter
 from typing import Any
 
 from quartier.bots.search.desk import ANY
-from quartier.bots.search.exact import Ending, Solution
+from quartier.bots.search.exact import ANY_NUMBER, Ending, Solution
 from quartier.bots.search.thought import Choice, Thought
 from quartier.bots.search.workspace import Workspace
 from quartier.engine.errors import BadOption
@@ -20,9 +21,8 @@ BETWEEN_LOOKS = 0.01
 """Seconds between two looks; simulations grow longer as the tree grows."""
 SHARE_FOR_THE_END = 0.35
 """Of the time, where the exact end may be found."""
-POSITIONS_A_SECOND = 1_000_000
 POSITIONS_A_SIMULATION = 30
-"""What a search for the end may cost, by time and by simulations."""
+"""What a search for the end may cost, where simulations are counted."""
 NODES_A_SIMULATION = 64
 MOST_NODES = 400_000
 MOST_SECONDS, MOST_ITERATIONS, MOST_THREADS = 3600, 10**9, 256
@@ -51,13 +51,12 @@ class Budget:
         """How much memory a tree may take: what a budget can't fill is not set aside."""
         return MOST_NODES if self.iterations is None else min(MOST_NODES, 4096 + NODES_A_SIMULATION * self.iterations)
 
-    @property
-    def positions(self) -> int:
-        """How many positions a search for the exact end may look at."""
+    def for_the_end(self, begun: float) -> tuple[int, float]:
+        """Return how many positions a search for the exact end may look at, and until when."""
         if self.iterations is not None:
-            return POSITIONS_A_SIMULATION * self.iterations
+            return POSITIONS_A_SIMULATION * self.iterations, inf
         assert self.seconds is not None
-        return int(SHARE_FOR_THE_END * self.seconds * POSITIONS_A_SECOND)
+        return ANY_NUMBER, begun + SHARE_FOR_THE_END * self.seconds
 
 
 class SearchBot:
@@ -95,7 +94,7 @@ class SearchBot:
         match = match.copy()
         self._go_on(match, seat)
         self._decisions += 1
-        solution = self._solve(match, seat)
+        solution = self._solve(match, seat, begun)
         if solution is not None and solution.solved:
             assert solution.action is not None
             best = Choice(solution.action, solution.positions, solution.win, solution.margin)
@@ -136,12 +135,12 @@ class SearchBot:
 
     # --- thinking ------------------------------------------------------------------------------------
 
-    def _solve(self, match: Match, seat: int) -> Solution | None:
+    def _solve(self, match: Match, seat: int, begun: float) -> Solution | None:
         """Look for the exact end where nothing is secret or left to chance."""
         if len(match.seats) > 2 or not match.game.certain(match.state, match.tables):
             return None
         self._ending = self._ending or Ending(match.game)
-        return self._ending.solve(match, seat, self._budget.positions)
+        return self._ending.solve(match, seat, *self._budget.for_the_end(begun))
 
     def _search(self, match: Match, seat: int, begun: float) -> None:
         seed = (self._seed * 0x9E3779B97F4A7C15 + self._decisions) % (1 << 63)

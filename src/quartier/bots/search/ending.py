@@ -71,7 +71,12 @@ BOTH = 3
 NO_ACTION = -1
 INFINITE = 1 << 30
 UNKNOWN = -(1 << 40)
-"""The answer where the budget was spent before the question was answered."""
+"""The answer where there is none, for lack of room."""
+PAUSED = UNKNOWN - 1
+"""The answer where the positions to look at were spent before it was found: it may be asked for more."""
+LEFT, ACTION, DEPTH = range(3)
+"""Places in the notes: how many positions may still be looked at, the best move, and where to go on."""
+AT_THE_START = -1
 FACTOR = np.uint64(0x9E3779B97F4A7C15)
 MIX = np.uint64(29)
 FEW_MOVES = 24
@@ -194,30 +199,35 @@ def goal_of(seat: Number, asker: Number, wanted: Number) -> Number:
 
 
 @entry(NUMBER(STUDY, NUMBER, types.int64[::1]))
-def reaches(study: Any, wanted: Any, budget: Any) -> Number:
+def reaches(study: Any, wanted: Any, notes: Any) -> Number:
     """Ask whether the seat that moves in the first state can reach a value.
 
-    Return a bound for what it can reach: at least `wanted` if so, less if not. The budget, a number of positions, is
-    used up, and the best move written behind it; UNKNOWN: it did not suffice.
+    Return a bound for what it can reach: at least `wanted` if so, less if not; the notes then hold the best move. Where
+    it is PAUSED it goes on when it is called again with the same, as if nothing had been.
     """
     doors, tables, states = study.doors, study.tables, study.states
     asker = lowest(np.uint64(waiting(doors, states[0], tables)))
-    depth = 0
-    if not open_frame(study, 0, asker, hash_of(states[0])):
-        return UNKNOWN
+    depth = notes[DEPTH]
+    if depth == AT_THE_START:
+        depth = 0
+        if not open_frame(study, 0, asker, hash_of(states[0])):
+            return UNKNOWN
     while True:
         frame = study.frames[depth]
         goal = goal_of(frame.seat, asker, wanted)
         if frame.best >= goal or frame.following == frame.end:
             close_frame(study, depth, goal)
             if depth == 0:
-                budget[1] = frame.best_action
+                notes[ACTION] = frame.best_action
                 return frame.best
             depth -= 1
             continue
-        budget[0] -= 1
-        if budget[0] < 0 or depth + 1 == len(states):
+        if depth + 1 == len(states):
             return UNKNOWN
+        if notes[LEFT] == 0:
+            notes[DEPTH] = depth
+            return PAUSED
+        notes[LEFT] -= 1
         action = action_in(study.pool[frame.following])
         frame.following += 1
         after = states[depth + 1]

@@ -46,7 +46,7 @@ def exact_worth(match: Match, seat: int, action: int, budget: Budget, ending: En
     if after.over:
         return final(after)
     mover = after.waiting[0]
-    solution = ending.solve(after, mover, budget.positions)
+    solution = ending.solve(after, mover, *budget.for_the_end(perf_counter()))
     return proved(solution, mover, len(match.seats)) if solution.solved else None
 
 
