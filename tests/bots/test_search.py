@@ -89,6 +89,26 @@ def test_it_stops_at_the_first_look_at_the_clock_after_its_time(monkeypatch: pyt
     assert thought.simulations > 50, "and made more simulations between two looks as it learned how long they take"
 
 
+@pytest.mark.parametrize("threads", [1, 2])
+def test_many_iterations_are_made_in_parts_between_which_it_can_be_ended(
+    threads: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = in_the_middle("paris", {})
+    seat = match.waiting[0]
+    whole = search(100, threads=threads).think(match, seat)
+    monkeypatch.setattr("quartier.bots.search.bot.AT_ONCE", 7)
+    parts, simulate = [], Workspace.simulate
+
+    def counted(space: Workspace, *arguments: Any) -> None:
+        parts.append(arguments[3])
+        simulate(space, *arguments)
+
+    monkeypatch.setattr(Workspace, "simulate", counted)
+    assert search(100, threads=threads).think(match, seat) == whole
+    assert sum(parts) == 100
+    assert max(parts) == 7
+
+
 @pytest.mark.parametrize(("name", "options"), EVERY_GAME)
 def test_whole_games_are_played_within_the_rules(name: str, options: dict[str, Any]) -> None:
     match = quartier.new(name, seed=11, **options)
@@ -127,10 +147,22 @@ def test_after_an_undo_it_thinks_anew() -> None:
     assert thinker.think(match.at(0), 0) == replace_count(search(50, 1), match.at(0), decisions=2)
 
 
-def replace_count(thinker: SearchBot, match: Match, decisions: int) -> Any:
+@pytest.mark.parametrize(("name", "options"), EVERY_GAME)
+def test_in_another_game_it_thinks_anew(name: str, options: dict[str, Any]) -> None:
+    """No moves were made in either: they can't tell the two games apart."""
+    games = [in_the_middle(name, options, seed, moves=5) for seed in range(3, 13)]
+    one, *others = [quartier.from_position(name, match.position()) for match in games]
+    seat = one.waiting[0]
+    other = next(match for match in others if seat in match.waiting)
+    thinker = search(50)
+    thinker.think(one, seat)
+    assert thinker.think(other, seat) == replace_count(search(50), other, decisions=1, seat=seat)
+
+
+def replace_count(thinker: SearchBot, match: Match, decisions: int, seat: int = 0) -> Any:
     """Think as a bot that has made so many decisions before."""
     thinker._decisions = decisions
-    return thinker.think(match, 0)
+    return thinker.think(match, seat)
 
 
 def test_of_secret_moves_it_follows_nothing() -> None:

@@ -6,12 +6,13 @@ from math import inf
 from time import perf_counter
 from typing import Any
 
+import numpy as np
+
 from quartier.bots.search.desk import ANY
 from quartier.bots.search.exact import ANY_NUMBER, Ending, Solution
 from quartier.bots.search.thought import Choice, Thought
 from quartier.bots.search.workspace import Workspace
 from quartier.engine.errors import BadOption
-from quartier.engine.game import Game
 from quartier.engine.match import Match
 from quartier.engine.move import Move, kind
 
@@ -19,6 +20,8 @@ FIRST_LOOK = 4
 """Simulations before the first look at the clock."""
 BETWEEN_LOOKS = 0.01
 """Seconds between two looks; simulations grow longer as the tree grows."""
+AT_ONCE = 10_000
+"""Simulations that nobody can end, where they are counted: compiled code hears nothing of Ctrl-C."""
 SHARE_FOR_THE_END = 0.35
 """Of the time, where the exact end may be found."""
 POSITIONS_A_SIMULATION = 30
@@ -74,7 +77,7 @@ class SearchBot:
         self._spaces: list[Workspace] = []
         self._ending: Ending | None = None
         self._modelled = False
-        self._game: Game | None = None
+        self._match: Match | None = None
         self._seen: tuple[Move, ...] = ()
         self._seat = -1
 
@@ -112,14 +115,14 @@ class SearchBot:
         """Keep the part of the trees that the moves since then lead to, or begin anew."""
         history = tuple(match.history)
         known = len(self._seen)
-        same = seat == self._seat and match.game is self._game
+        same = seat == self._seat and self._match is not None and _began_alike(match, self._match)
         if not (same and history[:known] == self._seen and self._follow(match, seat, history[known:])):
             thinking = replace(match.game.thinking(len(match.seats)), **self._changes)
             nodes = self._budget.nodes
             self._spaces = [Workspace(match.game, thinking, nodes) for _ in range(self._budget.threads)]
             self._modelled = thinking.modelled
             self._ending = self._ending if same else None
-        self._game, self._seat, self._seen = match.game, seat, history
+        self._match, self._seat, self._seen = match, seat, history
 
     def _follow(self, match: Match, seat: int, moves: tuple[Move, ...]) -> bool:
         """Follow the moves that this seat saw; of secret ones it knows nothing."""
@@ -170,10 +173,19 @@ class SearchBot:
         return [Choice(action, int(n), w / max(1, n), m / max(1, n)) for action, (n, w, m, _) in ranked]
 
 
+def _began_alike(one: Match, other: Match) -> bool:
+    """Tell whether two matches may be the same one: moves tell the rest, but a game may have had none yet."""
+    same_rules = one.game is other.game and one.tables is other.tables
+    return same_rules and bool(np.array_equal(one.at(0).state, other.at(0).state))
+
+
 def spend(budget: Budget, begun: float, space: Workspace, match: Match, seat: int, seed: int, only: int = ANY) -> None:
     """Let one tree grow until its part of the budget is spent; with `only`, below a single move."""
     if budget.iterations is not None:
-        space.simulate(match, seat, seed, -(-budget.iterations // budget.threads), only)
+        left = -(-budget.iterations // budget.threads)
+        while left:
+            space.simulate(match, seat, seed, part := min(left, AT_ONCE), only)
+            left -= part
         return
     assert budget.seconds is not None
     end = begun + budget.seconds
