@@ -168,12 +168,13 @@ def replace_count(thinker: SearchBot, match: Match, decisions: int, seat: int = 
 def test_of_secret_moves_it_follows_nothing() -> None:
     """T42: which resource a rival chose is not seen before all have chosen."""
     match = quartier.new("tiny_towns", players=2, mode="town_hall", seed=1)
-    while kind(match.moves(match.waiting[0])[0]) in match.game.open_moves:
+    while len(match.waiting) < 2 or any(len(match.actions(seat)) < 2 for seat in match.waiting):
         match.play_action(match.actions(match.waiting[0])[0], match.waiting[0])
-    thinker = search(50, modelled=False)
-    thinker.think(match, 0)
-    spaces = thinker._spaces
+    assert kind(match.moves(1)[0]) not in match.game.open_moves
+    thinker = search(2000, modelled=False)
+    match.play_action(thinker.think(match, 0).best.action, 0)
     match.play_action(match.actions(1)[0], 1)
+    spaces = thinker._spaces
     thinker.think(match, 0)
     assert thinker._spaces is not spaces
 
