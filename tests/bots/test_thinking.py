@@ -9,6 +9,7 @@ import pytest
 
 import quartier
 from quartier import Match
+from quartier.bots import advice as advising
 from quartier.bots.levels import Level, LevelBot
 from quartier.bots.players import bot, play_to_the_end
 from quartier.bots.search.bot import Budget, SearchBot
@@ -142,7 +143,7 @@ def test_a_win_that_is_proved_is_played_though_nobody_knows_by_how_much() -> Non
         while not match.over:
             seat = match.waiting[0]
             if match.game.certain(match.state, match.tables) and len(match.actions(seat)) > 1:
-                solution = Ending(match.game).solve(match, seat, budget.positions)
+                solution = Ending(match.game).solve(match, seat, *budget.for_the_end(0.0))
                 if solution.low > 0 and not solution.solved:
                     thought = SearchBot(seed, budget).think(match, seat)
                     assert not thought.solved
@@ -150,6 +151,27 @@ def test_a_win_that_is_proved_is_played_though_nobody_knows_by_how_much() -> Non
                     found += 1
             match.play_action(players[seat].choose(match, seat), seat)
     assert found > 5, "there must be such positions, or this proves nothing"
+
+
+# --- hints -------------------------------------------------------------------------------------------
+
+
+def test_a_hint_speaks_of_the_seat_that_asks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Orange plays well and blue at random: before the end is solved both know who wins."""
+    for name in ("FOR_FINDING", "FOR_TELLING"):
+        monkeypatch.setattr(advising, name, Budget(iterations=20))
+    match = quartier.new("paris", seed=5)
+    players, hints = [SearchBot(1, Budget(iterations=100)), bot("random", 1)], {}
+    while not match.over:
+        seat = match.waiting[0]
+        hint = advising.advice(match, seat)
+        if not hint.solved:
+            hints[seat] = hint
+        match.play_action(players[seat].choose(match, seat), seat)
+    assert hints[0].chance > 0.7
+    assert hints[0].margin > 5
+    assert hints[1].chance < 0.3
+    assert hints[1].margin < -5
 
 
 # --- levels ------------------------------------------------------------------------------------------

@@ -49,6 +49,20 @@ def test_the_interval_of_what_a_card_is_worth_holds_in_about_95_of_100_series() 
     assert 34 <= held <= 40
 
 
+def test_what_is_done_more_in_games_where_all_score_more_does_not_earn_that() -> None:
+    def generous(random: np.random.Generator) -> Facts:
+        level = random.normal(0, 30)
+        bought = random.random(3) < 1 / (1 + np.exp(-level / 10))
+        totals = 100 + level + WORTH * bought + random.normal(0, 6, 3)
+        stage = Stage("1", (0, 0, 0), (0, 0, 0), ((0.0,),) * 3)
+        events = [Event(0, seat, ("card", "crane")) for seat in range(3) if bought[seat]]
+        return facts([round(total) for total in totals], events=events, stages=[stage])
+
+    found = earned(season(1500, generous))["card", "crane"]
+    assert found.low < WORTH < found.high
+    assert found.half_width < 2
+
+
 def test_alone_a_card_is_compared_with_other_games_in_the_same_stage() -> None:
     found = earned(season(1200, lambda random: rich_buy_it(random, seats=1)))["card", "crane"]
     assert found.low < WORTH < found.high
