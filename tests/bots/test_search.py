@@ -1,6 +1,8 @@
 """The search bot: legal, honest, reproducible, within its budget, and stronger than greedy."""
 
 import itertools
+import subprocess
+import sys
 from typing import Any
 
 import pytest
@@ -107,6 +109,39 @@ def test_many_iterations_are_made_in_parts_between_which_it_can_be_ended(
     assert search(100, threads=threads).think(match, seat) == whole
     assert sum(parts) == 100
     assert max(parts) == 7
+
+
+@pytest.mark.parametrize("budget", [Budget(iterations=10**9, threads=2), Budget(seconds=3600, threads=2)])
+def test_whoever_ends_a_search_in_threads_ends_its_threads(budget: Budget, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else Ctrl-C would wait until all has been thought; this would take an hour or more."""
+    match = in_the_middle("paris", {})
+    monkeypatch.setattr("quartier.bots.search.bot.AT_ONCE", 10)
+    simulate, calls = Workspace.simulate, itertools.count()
+
+    def interrupted(space: Workspace, *arguments: Any) -> None:
+        if next(calls) == 20:
+            raise KeyboardInterrupt
+        simulate(space, *arguments)
+
+    monkeypatch.setattr(Workspace, "simulate", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        SearchBot(1, budget).think(match, match.waiting[0])
+
+
+THINKS_FOR_AN_HOUR = """
+import threading, quartier
+from quartier.bots.players import bot
+from quartier.bots.search.workspace import Workspace
+begun, simulate = threading.Event(), Workspace.simulate
+Workspace.simulate = lambda *arguments: (begun.set(), simulate(*arguments))
+match = quartier.new("paris", seed=1, first="orange")
+threading.Thread(target=bot("search:seconds=3600,threads=2").choose, args=(match, 0), daemon=True).start()
+begun.wait()
+"""
+
+
+def test_a_program_that_ends_does_not_wait_for_the_threads_of_a_bot() -> None:
+    subprocess.run([sys.executable, "-c", THINKS_FOR_AN_HOUR], check=True, timeout=300)
 
 
 @pytest.mark.parametrize(("name", "options"), EVERY_GAME)

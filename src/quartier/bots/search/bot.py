@@ -1,8 +1,10 @@
 """The search bot: how it spends its time, and how it makes up its mind."""
 
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from math import inf
+from threading import Event, Thread
 from time import perf_counter
 from typing import Any
 
@@ -20,7 +22,7 @@ FIRST_LOOK = 4
 """Simulations before the first look at the clock."""
 BETWEEN_LOOKS = 0.01
 """Seconds between two looks; simulations grow longer as the tree grows."""
-AT_ONCE = 10_000
+AT_ONCE = 1_000
 """Simulations that nobody can end, where they are counted: compiled code hears nothing of Ctrl-C."""
 SHARE_FOR_THE_END = 0.35
 """Of the time, where the exact end may be found."""
@@ -150,13 +152,10 @@ class SearchBot:
         if len(self._spaces) == 1:
             spend(self._budget, begun, self._spaces[0], match, seat, seed)
             return
-        with ThreadPoolExecutor(len(self._spaces)) as threads:
-            list(
-                threads.map(
-                    lambda numbered: spend(self._budget, begun, numbered[1], match, seat, seed + (numbered[0] << 40)),
-                    enumerate(self._spaces),
-                )
-            )
+        together([
+            partial(spend, self._budget, begun, space, match, seat, seed + (number << 40))
+            for number, space in enumerate(self._spaces)
+        ])  # fmt: skip
 
     def _choices(self, actions: list[int]) -> list[Choice]:
         """Return the moves, those tried most often first, with what all trees found out.
@@ -179,11 +178,42 @@ def _began_alike(one: Match, other: Match) -> bool:
     return same_rules and bool(np.array_equal(one.at(0).state, other.at(0).state))
 
 
-def spend(budget: Budget, begun: float, space: Workspace, match: Match, seat: int, seed: int, only: int = ANY) -> None:
-    """Let one tree grow until its part of the budget is spent; with `only`, below a single move."""
+def together(tasks: Sequence[Callable[..., None]]) -> None:
+    """Do some tasks side by side; each is told by `ended` when another has failed, or whoever waits was interrupted.
+
+    The threads end with the program: nobody who leaves it waits for them.
+    """
+    ended, errors = Event(), []
+
+    def work(task: Callable[..., None]) -> None:
+        try:
+            task(ended=ended.is_set)
+        except BaseException as error:  # it is raised where somebody can hear it
+            errors.append(error)
+            ended.set()
+
+    threads = [Thread(target=work, args=(task,), daemon=True) for task in tasks]
+    try:
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+    finally:
+        ended.set()
+        for thread in filter(Thread.is_alive, threads):
+            thread.join()
+    if errors:
+        raise errors[0]
+
+
+def spend(
+    budget: Budget, begun: float, space: Workspace, match: Match, seat: int, seed: int, only: int = ANY,
+    ended: Callable[[], bool] = lambda: False,
+) -> None:  # fmt: skip
+    """Let one tree grow until its part of the budget is spent, or all has `ended`; with `only`, below a single move."""
     if budget.iterations is not None:
         left = -(-budget.iterations // budget.threads)
-        while left:
+        while left and not ended():
             space.simulate(match, seat, seed, part := min(left, AT_ONCE), only)
             left -= part
         return
@@ -194,7 +224,7 @@ def spend(budget: Budget, begun: float, space: Workspace, match: Match, seat: in
         looked = perf_counter()
         space.simulate(match, seat, seed, chunk, only)
         now = perf_counter()
-        if now >= end:
+        if now >= end or ended():
             return
         affordable = chunk * min(end - now, BETWEEN_LOOKS) / (now - looked)
         chunk = max(1, min(2 * chunk, int(affordable)))
