@@ -238,6 +238,19 @@ def test_a_budget_that_is_none_is_refused(name: str) -> None:
         bot(name)
 
 
+@pytest.mark.parametrize(
+    "setting",
+    [
+        "point=0", "temperature=0", "spread=-1", "doubt=nan", "width=inf", "exploration=-1", "worlds=-1",
+        "horizon=-2", "ripe=1000000000000000000000", "candidates=-3", "breath=100000",
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("kind", ["search", "uct"])
+def test_a_setting_that_nobody_can_think_with_is_refused_before_any_game(kind: str, setting: str) -> None:
+    with pytest.raises(QuartierError, match=setting.partition("=")[0]):
+        bot(f"{kind}:iterations=10,{setting}")
+
+
 def test_a_search_is_named_by_its_budget_and_settings() -> None:
     match = quartier.new("paris", seed=1)
     seat = match.waiting[0]

@@ -59,7 +59,9 @@ def _search(given: str, seed: int, thinking: Mapping[str, Any]) -> SearchBot:
             raise BadOption(sentence, "search-setting", given=shown(key), known=known)
         values[key] = _number(key, value, whole=types[key] in (int, bool, int | None))
     budget = Budget(**{field.name: values.pop(field.name) for field in fields(Budget) if field.name in values})
-    return SearchBot(seed, budget, **{**thinking, **values})
+    changes = {**thinking, **values}
+    Thinking(**changes)  # refused here, and not in the middle of a game
+    return SearchBot(seed, budget, **changes)
 
 
 def _number(key: str, value: str, whole: bool) -> float | int:

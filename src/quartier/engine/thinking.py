@@ -1,7 +1,13 @@
 """How bots should think about a game: what its evaluations mean, and how its moves are best searched."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any
+
+from quartier.engine.errors import BadOption
+
+LEAST = {"point": 1e-6, "temperature": 1e-6, "spread": 1e-6, "doubt": 1e-6, "horizon": -1}
+"""What settings are at least, because they are divided by or mean something below zero; all others are not negative."""
+MOST_WHOLE, MOST = 10_000, 1e9
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +46,15 @@ class Thinking:
     """Moves after which a simulation is judged instead of played on; -1: it is played to the end."""
     breath: int = 200
     """Simulations in about a tenth of a second: what levels of play count in."""
+
+    def __post_init__(self) -> None:
+        for field in fields(self):
+            name, given = field.name, getattr(self, field.name)
+            least, most = LEAST.get(name, 0), MOST if field.type is float else MOST_WHOLE
+            if not least <= given <= most:
+                sentence = f"{name} of a search goes from {least:g} to {most:g}; it can't be {given:g}"
+                values = {"name": name, "least": f"{least:g}", "most": f"{most:g}", "given": f"{given:g}"}
+                raise BadOption(sentence, "search-range", **values)
 
 
 PLAIN: dict[str, Any] = {
