@@ -1,6 +1,7 @@
 """Series of games: played alike everywhere, kept game by game, gone on with after any end."""
 
 import json
+import math
 import os
 import re
 import resource
@@ -274,6 +275,8 @@ def edited(change: Callable[[dict[str, Any]], None]) -> Callable[[bytes], bytes]
         (edited(lambda told: told.update(by="me")), "line 2 was played by other rules or other bots"),
         (edited(lambda told: told.update(scores=[1])), "line 2 is no game"),
         (edited(lambda told: told.update(seconds="ab")), "line 2 is no game"),
+        (edited(lambda told: told.update(scores=[1, math.inf])), "line 2 is no game"),
+        (edited(lambda told: told.update(slowest=[1, math.nan])), "line 2 is no game"),
         (edited(lambda told: told.update(winners=3)), "line 2 is no game"),
         (edited(lambda told: told.update(winners=[])), "line 2 is no game"),
         (edited(lambda told: told.update(winners=[7])), "line 2 is no game"),
@@ -314,6 +317,15 @@ def test_two_series_do_not_write_to_one_file(tmp_path: Path) -> None:
     with pytest.raises(QuartierError, match="another program is writing to it"):
         next(series(JOBS, workers=1, keep=tmp_path / "games"))
     assert len(outcomes([game, *first])) == len(JOBS)
+
+
+def test_what_another_series_has_written_since_it_was_read_is_not_cut_off(file: Path) -> None:
+    games = series([*JOBS, Job("paris", {}, 100, ("random", "random"))], workers=1, keep=file)
+    list(series([*JOBS, Job("paris", {}, 99, ("random", "random"))], workers=1, keep=file))
+    content = file.read_bytes()
+    with pytest.raises(QuartierError, match="another program is writing to it"):
+        next(games)
+    assert file.read_bytes() == content
 
 
 @pytest.mark.parametrize("place", [".", "missing/games", "/dev/null"])

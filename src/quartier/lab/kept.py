@@ -6,6 +6,7 @@ a part of a line: that game is played again. Nothing else that a file may hold i
 
 import hashlib
 import json
+import math
 import os
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -39,6 +40,8 @@ class Kept:
         self._numbers = {_told(job): number for number, job in enumerate(jobs)}
         self._whole = 0
         """Bytes of the file that are whole lines."""
+        self._seen = 0
+        """Bytes that were read, with what a killed program left."""
         if len(self._numbers) < len(jobs):
             raise BadOption("no game can be twice in a series that is kept")
         if self._is_there():
@@ -58,6 +61,7 @@ class Kept:
         try:
             with self.file.open("rb") as opened:
                 for number, line in enumerate(opened, 1):
+                    self._seen += len(line)
                     if not line.endswith(b"\n") and (line.startswith(BEGINNING) or BEGINNING.startswith(line)):
                         return  # a program was killed here
                     self._take(number, line)
@@ -83,7 +87,7 @@ class Kept:
             self.played[number] = _played(self._jobs[number], record, told)
         except BadOption:
             raise
-        except (ValueError, LookupError, TypeError, RecursionError) as error:
+        except (ValueError, LookupError, TypeError, ArithmeticError, RecursionError) as error:
             sentence = f"line {at} is no game of a series"
             raise self._unusable(QuartierError(sentence, "kept-line", line=at)) from error
 
@@ -101,6 +105,8 @@ class Kept:
         try:
             if fcntl is not None:
                 fcntl.flock(self._opened, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            if os.fstat(self._opened.fileno()).st_size != self._seen:
+                raise BlockingIOError  # it was written since it was read, and is not to be cut off there
             self._opened.truncate(self._whole)
         except OSError as error:
             self._opened.close()
@@ -154,6 +160,8 @@ def _played(job: Job, record: dict[str, Any], told: Mapping[str, Any]) -> Played
         raise ValueError("nobody has won")
     scores = tuple(int(told["scores"][seat]) for seat in seats)
     seconds, slowest = (tuple(float(told[name][seat]) for seat in seats) for name in ("seconds", "slowest"))
+    if not all(map(math.isfinite, seconds + slowest)):
+        raise ValueError("nobody thought so long")
     return Played(job, record, winners, scores, len(record["moves"]), seconds, slowest)
 
 
