@@ -27,6 +27,7 @@ from quartier.lab.arena_report import as_data, as_page, as_tables, lead
 from quartier.lab.arena_words import Wording
 from quartier.lab.files import Files
 from quartier.lab.job import Played
+from quartier.lab.page import page
 from quartier.lab.wording import NO_BREAK
 from tests.terminal.processes import COMMAND, PATIENCE, Terminal
 
@@ -317,7 +318,24 @@ def test_files_of_reports_are_checked_before_games_are_played(tmp_path: Path) ->
     locked.mkdir()
     with pytest.raises(QuartierError, match="can't be written"):
         Files(html=locked).check()
+    (tmp_path / "file").touch()
+    with pytest.raises(QuartierError, match="can't be written"):
+        Files(json=tmp_path / "file" / "report.json").check()
     Files(keep=tmp_path / "a", json=tmp_path / "b", html=tmp_path / "c").check()
+
+
+@pytest.mark.parametrize("content", ["dear diary", '{"format": 1, "game": "paris"}', '{"quartier":"played","by":""}\n'])
+def test_a_report_is_written_over_nothing_but_a_report(content: str, tmp_path: Path) -> None:
+    taken = tmp_path / "file"
+    taken.write_text(content)
+    for files in (Files(json=taken), Files(html=taken)):
+        with pytest.raises(QuartierError, match="holds something else"):
+            files.check()
+    assert taken.read_text() == content
+    reports = Files(json=tmp_path / "data", html=tmp_path / "page")
+    for file, report in reports.contents(lambda: {"quartier": "arena"}, lambda: page("", "", [], "en")).items():
+        file.write_text(report)
+    reports.check()
 
 
 # --- ended and gone on with --------------------------------------------------------------------------

@@ -11,8 +11,13 @@ from rich.console import Console
 
 from quartier.engine.errors import BadOption
 from quartier.lab.extras import needed
-from quartier.lab.page import write_page
+from quartier.lab.page import MADE_BY, write_page
 from quartier.lab.wording import ReportWording
+
+DATA = '{\n "quartier": "'
+"""How reports begin that are data."""
+BEGINNING = 400
+"""Bytes of a file that tell what it is."""
 
 
 @dataclass(frozen=True)
@@ -32,9 +37,7 @@ class Files:
             if any(os.path.realpath(file) == os.path.realpath(other) for other in named[:number]):
                 raise BadOption(f"{file} can't hold two things", "report-twice", file=file)
         for file in reports:
-            place = file if file.exists() else file.parent
-            if not os.access(place, os.W_OK) or (file.exists() and not file.is_file()):
-                raise BadOption(f"{file} can't be written", "drawing-unwritable", file=file)
+            _check_place(file)
         if self.html is not None:
             needed("matplotlib")
 
@@ -46,6 +49,23 @@ class Files:
         if self.html is not None:
             found[self.html] = page()
         return found
+
+
+def _check_place(file: Path) -> None:
+    """Refuse a file that can't be replaced by a report, or holds anything but an earlier one, such as saved games."""
+    there, folder = file.exists(), file.parent
+    if (there and not file.is_file()) or not folder.is_dir() or not os.access(folder, os.W_OK):
+        raise BadOption(f"{file} can't be written", "drawing-unwritable", file=file)
+    if there and not _is_report(file):
+        sentence = f"{file} holds something else, which is left as it is; name another file"
+        raise BadOption(sentence, "report-elsewhere", file=file)
+
+
+def _is_report(file: Path) -> bool:
+    """Tell whether a file was written by us as a report, or is empty."""
+    with file.open("rb") as opened:
+        beginning = opened.read(BEGINNING)
+    return not beginning or DATA.encode() in beginning or MADE_BY.encode() in beginning
 
 
 def write_all(contents: Mapping[Path, str], console: Console, say: ReportWording) -> None:

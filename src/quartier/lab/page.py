@@ -16,6 +16,8 @@ from quartier.engine.record import write_whole
 from quartier.engine.svg import Child, Markup, Value, join, written
 
 STYLES = (PACKAGE / "table/static/css/base.css", Path(__file__).parent / "report.css")
+MADE_BY = '<meta name="generator" content="Quartier">'
+"""By this a page is known to be ours."""
 BARE = re.compile(r"/\*.*?\*/\s*", re.DOTALL)
 
 
@@ -27,7 +29,7 @@ def tag(name: str, *children: Child, **attributes: Value) -> Markup:
 def page(title: str, lead: str, parts: Iterable[Child], language: str) -> str:
     """Return a whole page: its title, what it is about in a sentence or two, and its parts."""
     head = join([
-        Markup('<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'),
+        Markup(f'<meta charset="utf-8">{MADE_BY}<meta name="viewport" content="width=device-width, initial-scale=1">'),
         tag("title", title),
         tag("style", Markup(_style())),
     ])  # fmt: skip
