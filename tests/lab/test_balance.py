@@ -90,6 +90,8 @@ def test_a_mayor_made_unfair_on_purpose_is_named_first(tmp_path: Path) -> None:
     [
         {"games": 0},
         {"habit_games": 0},
+        {"games": 10**15},
+        {"habit_games": 10**15},
         {"habits": ("sleep=well",)},
         {"seed": 2**63 - 5},
         {"option_sets": [{"players": 9}]},

@@ -16,12 +16,9 @@ from quartier.engine.errors import BadOption
 from quartier.engine.facts import part_of_victory
 from quartier.engine.game import Game
 from quartier.games import game as load_game
-from quartier.lab.job import Job, Played
+from quartier.lab.job import MOST_GAMES, Job, Played
 from quartier.lab.ratings import Result, ratings
 from quartier.lab.statistics import Estimate, mean, share
-
-MOST_GAMES = 1_000_000
-"""Nobody waits for more, and no memory holds many more."""
 
 
 @dataclass(frozen=True)

@@ -16,6 +16,7 @@ from quartier.lab import habits
 from quartier.lab.comparing import Difference, differences
 from quartier.lab.extras import needed
 from quartier.lab.figures import Counts, Figures, Trial, figures
+from quartier.lab.job import MOST_GAMES
 from quartier.lab.series import Job, Played, series
 from quartier.lab.verdicts import Finding, findings
 from quartier.lab.workers import side_by_side
@@ -72,8 +73,10 @@ class Plan:
     def check(self) -> None:
         """Refuse what can't be played, before anything is."""
         game = load_game(self.game)
-        if self.games < 1 or self.habit_games < 1:
-            raise BadOption("at least one game must be played", "no-games")
+        for given in (self.games, self.habit_games):
+            if not 1 <= given <= MOST_GAMES:
+                sentence = f"from 1 to {MOST_GAMES} games are played, not {given}"
+                raise BadOption(sentence, "balance-games", most=MOST_GAMES, given=given)
         if self.seed + max(self.games, self.habit_games) - 1 > LARGEST_SEED:
             sentence = f"a seed is a whole number from 0 to {LARGEST_SEED}, and so must be that of the last game"
             raise BadOption(sentence, "seed", most=LARGEST_SEED, given=self.seed)

@@ -14,6 +14,9 @@ from quartier.engine.match import LARGEST_SEED, Match
 from quartier.games import game as load_game
 from quartier.lab.habits import bot
 
+MOST_GAMES = 1_000_000
+"""Nobody waits for more, and no memory holds many more."""
+
 
 class Job(NamedTuple):
     """A game to be played."""
