@@ -166,6 +166,7 @@ def test_what_was_found_out_serves_for_the_next_move(name: str, options: dict[st
         seat = match.waiting[0]
         if seat == 0 and len(match.actions(0)) > 1:
             thought = thinker.think(match, 0)
+            assert thought.simulations == 400, "those for decisions before don't count"
             kept += visits_at_the_root(thinker) - 400
             match.play_action(thought.best.action, 0)
         else:

@@ -104,12 +104,12 @@ class SearchBot:
             assert solution.action is not None
             best = Choice(solution.action, solution.positions, solution.win, solution.margin)
             return Thought((best,), 0, solved=True)
+        before = self._simulations
         self._search(match, seat, begun)
-        simulations = sum(space.simulations for space in self._spaces)
         choices = self._choices(match.actions(seat))
         if solution is not None and solution.low > 0 and len(match.seats) == 2:  # won, though not known by how much
             choices.sort(key=lambda choice: choice.action != solution.action)
-        return Thought(tuple(choices), simulations)
+        return Thought(tuple(choices), self._simulations - before)
 
     # --- what is known from before -------------------------------------------------------------------
 
@@ -139,6 +139,11 @@ class SearchBot:
         return True
 
     # --- thinking ------------------------------------------------------------------------------------
+
+    @property
+    def _simulations(self) -> int:
+        """How many were made in the trees, also for decisions before."""
+        return sum(space.simulations for space in self._spaces)
 
     def _solve(self, match: Match, seat: int, begun: float) -> Solution | None:
         """Look for the exact end where nothing is secret or left to chance."""

@@ -20,6 +20,7 @@ class Thought(NamedTuple):
 
     choices: tuple[Choice, ...]
     simulations: int
+    """How many were made for it, beside those that a kept tree remembers."""
     solved: bool = False
     """Whether the first choice is proved to be the best, and its margin what it comes to against best play."""
 
