@@ -101,6 +101,23 @@ def test_where_everybody_takes_one_each_is_measured_against_the_average_one() ->
         assert estimate.low < 10 * value - average < estimate.high
 
 
+@pytest.mark.filterwarnings("error")
+def test_the_only_one_of_its_kind_is_not_measured_against_itself() -> None:
+    def somebody_takes_it(random: np.random.Generator) -> Facts:
+        seat = int(random.integers(2))
+        stage = Stage("1", (0, 0), (0, 0), ((0.0,), (0.0,)))
+        return facts([10 + seat, 12], events=[Event(0, seat, ("tile", "inn"))], stages=[stage])
+
+    assert ("tile", "inn") not in earned(season(100, somebody_takes_it))
+
+
+def test_one_seed_alone_tells_nothing_of_what_a_thing_earns() -> None:
+    stages = [Stage(str(number), (0, 0), (0, 0), ((0.0,), (0.0,))) for number in range(2 * FEWEST)]
+    events = [Event(number, 0, ("card", "crane")) for number in range(FEWEST)]
+    game = facts([20, 10], events=events, stages=stages)
+    assert earned([Counts(1, game)]) == {}
+
+
 def test_what_was_done_too_rarely_is_not_told() -> None:
     games = season(FEWEST - 1, lambda random: facts([1, 2], events=[Event(0, 0, ("card", "rare"))], stages=[
         Stage("1", (0, 0), (0, 0), ((0.0,), (random.random(),)))

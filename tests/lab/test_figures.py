@@ -1,5 +1,7 @@
 """Figures: every game is counted once per seat, and what was made unfair is found."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -147,6 +149,22 @@ def test_compared_with_itself_nothing_differs() -> None:
     assert len(found) > 20
     assert not any(difference.shows for difference in found)
     assert {difference.difference.value for difference in found} == {0}
+
+
+def test_what_was_seen_with_one_seed_alone_shows_no_difference() -> None:
+    """A card that could be had in one game of each pack, and was taken in one of them."""
+    rare = ("card", "rare")
+    seen, taken = (
+        [Counts(0, replace(first.facts, offers={rare: 3}, events=(*first.facts.events, *events))), *others]
+        for first, *others in [GAMES[:40]]
+        for events in ([], [Event(0, 0, rare)] * 3)
+    )
+    found = {
+        (difference.subject, difference.thing): difference
+        for difference in differences(figures(seen, COUNTED), figures(taken, COUNTED))
+    }
+    assert found["taken", rare].difference.value == -1
+    assert not found["taken", rare].shows
 
 
 def test_a_pack_that_gives_ten_points_more_differs_by_ten() -> None:

@@ -30,6 +30,34 @@ def test_an_interval_holds_the_truth_in_about_95_of_100_series() -> None:
     assert 89 <= held <= 99
 
 
+def points_of(points: dict[int, list[float]], seeds: int) -> Estimate:
+    """Return the mean of points that were seen in a few of all seeds."""
+    sample = Sample(range(seeds))
+    for seed, seen in points.items():
+        for value in seen:
+            sample.add("points", "it", seed, value)
+    return sample.estimates()["points"]["it"]
+
+
+@pytest.mark.parametrize("few", [3, 5, 20])
+def test_an_interval_of_what_few_seeds_tell_holds_the_truth_as_often(few: int) -> None:
+    """A card that was seen in three games of a hundred is known by three."""
+
+    def seen(lots: np.random.Generator) -> Estimate:
+        return points_of({seed: [float(value)] for seed, value in enumerate(lots.normal(10, 3, few))}, seeds=100)
+
+    assert 0.92 <= coverage(seen, 10) <= 0.985
+
+
+def test_one_seed_alone_tells_no_interval_by_draws_either() -> None:
+    once, often = points_of({3: [4.0, 6.0]}, seeds=50), points_of({seed: [9.0] for seed in range(50)}, seeds=50)
+    assert once.value == 5
+    assert math.isnan(once.low)
+    assert math.isnan(often.minus(once).high)
+    assert once.plain()["low"] is None
+    assert share_of([[1, 0]]).numbers == (0.5, 0, 1)
+
+
 def test_games_of_one_seed_that_end_alike_tell_no_more_than_one() -> None:
     random = np.random.default_rng(3)
     wins = random.binomial(1, 0.5, size=300).tolist()

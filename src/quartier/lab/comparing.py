@@ -63,7 +63,7 @@ def compared(figures: Figures) -> Iterator[tuple[tuple[str, Thing], Estimate]]:
 def clearness(difference: Difference) -> float:
     """Return a difference in units of its uncertainty."""
     width = difference.difference.half_width
-    return abs(difference.difference.value) / width if width else 0.0
+    return abs(difference.difference.value) / width if width > 0 else 0.0
 
 
 def only_in(one: Figures, other: Figures) -> list[Thing]:

@@ -17,7 +17,7 @@ from typing import NamedTuple
 import numpy as np
 
 from quartier.engine.facts import Facts, Thing, Use
-from quartier.lab.statistics import Estimate, Numbers, Z
+from quartier.lab.statistics import Estimate, Numbers, standard_errors
 
 FEWEST = 20
 """A thing that was done less often is not judged."""
@@ -144,9 +144,10 @@ class Fit:
         self.effects = self.inverse @ products[self.chosen, -1]
         self.questions = self._questions(use)
         asked = self.questions / size
-        asked /= np.linalg.norm(asked, axis=1, keepdims=True)
-        self.known = np.abs(asked @ inverse @ even - asked).max(axis=1, initial=0) < ROUNDING
-        """Which of them can be told: what all seats always do can't."""
+        weight = np.linalg.norm(asked, axis=1, keepdims=True)
+        asked /= np.maximum(weight, TINY)
+        self.known = (weight[:, 0] > 0) & (np.abs(asked @ inverse @ even - asked).max(axis=1, initial=0) < ROUNDING)
+        """Which of them can be told: what all seats always do can't, nor what has nothing to be compared with."""
         self.scores: dict[int, Numbers] = {}
 
     def _questions(self, use: Use) -> Numbers:
@@ -169,8 +170,10 @@ class Fit:
     def estimates(self) -> dict[Thing, Estimate]:
         """Return what each thing earns, where it can be told."""
         seeds = len(self.scores)
+        if seeds < 2:
+            return {}
         spread = np.stack(list(self.scores.values())) @ self.inverse @ self.questions.T
-        errors = Z * np.sqrt((spread**2).sum(axis=0) * seeds / max(1, seeds - 1))
+        errors = standard_errors(seeds) * np.sqrt((spread**2).sum(axis=0) * seeds / (seeds - 1))
         found = zip(self.done.items(), self.questions @ self.effects, errors, self.known, strict=True)
         return {
             thing: Estimate(float(effect), float(effect - error), float(effect + error), times)

@@ -6,7 +6,7 @@ same tiles and cards. So every interval says how sure a figure from so many *gro
 - a mean or a share by itself has Student's or Wilson's interval (`mean`, `share`), which needs no draws;
 - where many figures are to be subtracted from each other, whole groups are drawn again, with all their games (`Sample`,
   a clustered bootstrap). The same draws serve every figure, so two packs that were played with the same seeds are
-  compared seed by seed.
+  compared seed by seed. Draws of few groups differ less than figures from others would, which is made up for (`wider`).
 """
 
 import math
@@ -151,7 +151,7 @@ def interval(draws: Numbers, value: float) -> tuple[float, float]:
     """Return the middle 95 % of draws; those in which there was nothing to divide by don't count."""
     known = draws[np.isfinite(draws)]
     if not len(known):
-        return value, value
+        return math.nan, math.nan
     low, high = np.quantile(known, TAILS)
     return float(min(low, value)), float(max(high, value))
 
@@ -198,11 +198,26 @@ def estimate(sums: Numbers, weights: Numbers, share: bool) -> Estimate:
     draws = np.full(len(weights), np.nan)
     np.divide(amounts, wholes, out=draws, where=wholes > 0)
     value, n = amount / out_of, round(out_of)
+    draws = value + wider(int(np.count_nonzero(sums[1]))) * (draws - value)
     low, high = interval(draws, value)
-    if share and min(amount, out_of - amount) < FEW:
+    if share:
+        low, high = _of_share(low, high, amount, n)
+    return Estimate(value, low, high, n, draws)
+
+
+def wider(groups: int) -> float:
+    """Return how much further apart than their draws figures from so few groups may lie; NaN: one can't tell."""
+    return standard_errors(groups) / Z * math.sqrt(groups / (groups - 1)) if groups > 1 else math.nan
+
+
+def _of_share(low: float, high: float, amount: float, n: int) -> tuple[float, float]:
+    """Return the interval of a part of a whole, which from one group alone may be anything."""
+    if math.isnan(low):
+        return 0.0, 1.0
+    if min(amount, n - amount) < FEW:
         lowest, highest = wilson(amount, n)
         low, high = min(low, lowest), max(high, highest)
-    return Estimate(value, low, high, n, draws)
+    return max(0.0, low), min(1.0, high)
 
 
 @lru_cache(maxsize=2)
