@@ -63,6 +63,13 @@ def test_what_is_done_more_in_games_where_all_score_more_does_not_earn_that() ->
     assert found.half_width < 2
 
 
+def test_games_of_one_seed_that_go_alike_make_nothing_surer() -> None:
+    games = season(300, rich_buy_it)
+    once, four_times = (earned(games * times)["card", "crane"] for times in (1, 4))
+    assert four_times.value == pytest.approx(once.value)
+    assert four_times.half_width == pytest.approx(once.half_width)
+
+
 def test_alone_a_card_is_compared_with_other_games_in_the_same_stage() -> None:
     found = earned(season(1200, lambda random: rich_buy_it(random, seats=1)))["card", "crane"]
     assert found.low < WORTH < found.high

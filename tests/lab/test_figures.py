@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 
 from quartier.engine.facts import Event, Facts, Stage
-from quartier.lab.comparing import differences, only_in
-from quartier.lab.figures import Counts, Trial, figures
+from quartier.lab.comparing import clearness, differences, only_in
+from quartier.lab.figures import Counts, Spread, Trial, figures
 from quartier.lab.statistics import Estimate
-from quartier.lab.verdicts import Verdict, at_least, at_most, findings, out_of_line, within
+from quartier.lab.verdicts import RARE, Verdict, at_least, at_most, findings, out_of_line, within
 from tests.lab.synthetic import COUNTED, facts, season
 
 BOARDS = ("hill", "river", "square", "park")
@@ -27,6 +27,13 @@ def unfair(random: np.random.Generator) -> Facts:
     ]
     events = [Event(0, int(random.integers(3)), ("card", str(random.choice(["a", "b"]))), 2.0)]
     return facts(totals, boards, events, stages)
+
+
+def another(random: np.random.Generator) -> Facts:
+    """As that, but scores are higher, those of the first seat still more."""
+    game = unfair(random)
+    totals = [total + 3 + 2 * (seat == 0) + int(random.integers(9)) for seat, total in enumerate(game.totals)]
+    return facts(totals, [seat["board"] for seat in game.factors], game.events, game.stages)
 
 
 GAMES = season(2000, unfair)
@@ -175,9 +182,52 @@ def test_a_pack_that_gives_ten_points_more_differs_by_ten() -> None:
         )
         for game in GAMES
     ]
-    found = {difference.thing: difference for difference in differences(figures(richer, COUNTED), FOUND)}
+    ordered = differences(figures(richer, COUNTED), FOUND)
+    assert ("spread", "total") in [difference.thing for difference in ordered[:4]], "what is certain comes first"
+    found = {difference.thing: difference for difference in ordered}
     total = found["spread", "total"]
     assert total.shows
     assert (total.difference.low, total.difference.high) == pytest.approx((10, 10))
     assert not found["board", "hill"].shows
     assert only_in(FOUND, figures(richer, COUNTED)) == [("card", "a"), ("card", "b")]
+
+
+def test_what_differs_most_clearly_comes_first_and_what_does_not_differ_last() -> None:
+    found = differences(figures(season(300, unfair, seed=3), COUNTED), figures(season(300, another, seed=3), COUNTED))
+    assert len(found) == len({(difference.subject, difference.thing) for difference in found})
+    clear = [clearness(difference) for difference in found]
+    shown = sum(difference.shows for difference in found)
+    assert 0 < shown < len(found)
+    assert all(difference.shows for difference in found[:shown])
+    assert clear[:shown] == sorted(clear[:shown], reverse=True)
+    assert clear[0] > clear[shown - 1]
+
+
+def test_a_quantile_is_the_value_up_to_which_that_part_lies() -> None:
+    spread = Spread(Estimate(2, 1, 3, 4), {1: 2, 3: 1, 9: 1})
+    assert [spread.quantile(part) for part in (0.0, 0.5, 0.51, 0.75, 0.76, 1.0)] == [1, 1, 3, 3, 9, 9]
+
+
+def test_who_leads_together_with_another_does_not_lead() -> None:
+    tied = [Stage("1", (0, 0), (4, 4), ((0.0,), (0.0,)))]
+    alone = [Stage("1", (0, 0), (4, 3), ((0.0,), (0.0,)))]
+    games = [Counts(seed, facts([9, 1], stages=alone if seed % 2 else tied)) for seed in range(60)]
+    (lead,) = figures(games, COUNTED).leads
+    assert (lead.wins.n, lead.wins.value) == (30, 100)
+
+
+def test_what_may_still_be_used_often_enough_is_not_called_dead() -> None:
+    """Used once in 100 chances, which are few: the interval reaches beyond the limit."""
+    stage = [Stage("1", (0, 0), (0, 0), ((0.0,), (0.0,)))]
+    offers = {("card", "dull"): 2}
+
+    def played(seed: int) -> Facts:
+        events = [Event(0, 0, ("card", "dull"))] if seed % 50 == 0 else []
+        return Facts(**{**vars(facts([1, 2], events=events, stages=stage)), "offers": offers})
+
+    games = [Counts(seed, played(seed)) for seed in range(150)]
+    found = figures(games, COUNTED)
+    (usage,) = found.uses
+    assert usage.taken is not None
+    assert usage.taken.value < RARE < usage.taken.high
+    assert not [finding for finding in findings(found) if finding.subject == "rare"]

@@ -13,6 +13,7 @@ from quartier.bots.players import bot, play_to_the_end
 from quartier.bots.search.bot import Budget
 from quartier.bots.search.exact import Ending, Solution
 from quartier.bots.search.worth import Worth, exact_worth, worth
+from quartier.lab import judging
 from quartier.lab import review as reviewing
 from quartier.lab.fortune import Step, attributed, foreseen
 from quartier.lab.judging import Opinion, judge
@@ -122,6 +123,40 @@ def _ending_reviewed(match: Match, start: int) -> list[Judged]:
     if not decisions:
         return []
     return [replace(one, number=one.number + start) for one in review(twin, Budget(iterations=2000), 1).decisions]
+
+
+def test_each_move_is_looked_at_twice_and_both_moves_in_the_same_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked: dict[int, list[int]] = {}
+
+    def noted(match: Match, seat: int, action: int, budget: Budget, seed: int) -> Worth:
+        looked.setdefault(action, []).append(seed)
+        return worth(match, seat, action, budget, seed)
+
+    monkeypatch.setattr(judging, "worth", noted)
+    match = in_the_middle("paris", {})
+    seat = match.waiting[0]
+    best = judge(match, seat, match.actions(seat)[0], FEW, 3).best
+    other = next(action for action in match.actions(seat) if action != best)
+    looked.clear()
+    found = judge(match, seat, other, FEW, 3)
+    assert found.best == best
+    assert looked[other] == looked[best]
+    assert len(set(looked[best])) == 2
+    assert found.played_looks[0] != found.played_looks[1]
+
+
+@pytest.mark.parametrize(
+    ("lost", "points", "alone", "verdict"),
+    [
+        (0.15, 0, False, "blunder"), (0.149, 0, False, "mistake"), (0.05, 0, False, "mistake"),
+        (0.049, 0, False, "slip"), (0.01, 0, False, "slip"), (0.009, 0.4, False, "sound"), (0.0, 0.5, False, "slip"),
+        (0.0, 9, False, "slip"), (5, 5, True, "blunder"), (4.9, 4.9, True, "mistake"), (2, 2, True, "mistake"),
+        (1.9, 1.9, True, "slip"), (0.5, 0.5, True, "slip"), (0.4, 0.4, True, "sound"),
+    ],
+)  # fmt: skip
+def test_a_move_is_called_by_what_it_lost(lost: float, points: float, alone: bool, verdict: str) -> None:
+    """Where nothing of the chance is lost, points alone make a slip at most."""
+    assert reviewing._verdict(lost, points, alone) == verdict
 
 
 # --- a whole game ------------------------------------------------------------------------------------

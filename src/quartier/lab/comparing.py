@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from math import inf, isnan
 
 from quartier.engine.facts import Thing
 from quartier.lab.figures import Figures
@@ -61,9 +62,11 @@ def compared(figures: Figures) -> Iterator[tuple[tuple[str, Thing], Estimate]]:
 
 
 def clearness(difference: Difference) -> float:
-    """Return a difference in units of its uncertainty."""
-    width = difference.difference.half_width
-    return abs(difference.difference.value) / width if width > 0 else 0.0
+    """Return a difference in units of its uncertainty: one that is certain is the clearest, one of unknown width is not."""
+    size, width = abs(difference.difference.value), difference.difference.half_width
+    if isnan(width):
+        return 0.0
+    return size / width if width else inf if size else 0.0
 
 
 def only_in(one: Figures, other: Figures) -> list[Thing]:

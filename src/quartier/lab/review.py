@@ -213,7 +213,7 @@ def _judged(match: Match, number: int, opinion: Opinion, noise: tuple[float, flo
     move, before = match.history[number], match.at(number)
     seat = move.seat
     played, best = _mean(opinion.played_looks), _mean(opinion.best_looks)
-    after, hoped = _values(played), max(_values(best), _values(played), key=lambda values: values[seat])
+    after, hoped = _values(played), _values(best)
     value_noise, points_noise = (0.0, 0.0) if opinion.solved else map(max, noise, _spread(opinion, seat))
     lost = _beyond(value_noise, hoped[seat] - after[seat])
     points_lost = _beyond(points_noise, best.margins[seat] - played.margins[seat])
