@@ -197,3 +197,4 @@ def test_who_overlooks_moves_plays_another_good_one_that_it_thought_about() -> N
     seen = choices_of(Level(sight=30, breaths=0.1), match, seat)
     assert len(seen) > 2
     assert seen <= tried
+    assert choices_of(Level(sight=1, breaths=0.1), match, seat) <= tried

@@ -30,9 +30,9 @@ def unfair(random: np.random.Generator) -> Facts:
 
 
 def another(random: np.random.Generator) -> Facts:
-    """As that, but scores are higher, those of the first seat still more."""
+    """As that, but scores are higher, and the first seat wins more."""
     game = unfair(random)
-    totals = [total + 3 + 2 * (seat == 0) + int(random.integers(9)) for seat, total in enumerate(game.totals)]
+    totals = [total + 3 + 15 * (seat == 0) + int(random.integers(9)) for seat, total in enumerate(game.totals)]
     return facts(totals, [seat["board"] for seat in game.factors], game.events, game.stages)
 
 
@@ -201,6 +201,19 @@ def test_what_differs_most_clearly_comes_first_and_what_does_not_differ_last() -
     assert all(difference.shows for difference in found[:shown])
     assert clear[:shown] == sorted(clear[:shown], reverse=True)
     assert clear[0] > clear[shown - 1]
+
+
+def test_what_chance_deals_is_not_compared_by_how_often() -> None:
+    def dealt(random: np.random.Generator) -> Facts:
+        things = [(seat, family) for seat in range(2) for family in ("dealt", "card") if random.random() < 0.5]
+        events = [Event(0, seat, (family, "a")) for seat, family in things]
+        return facts([int(random.integers(9)), 4], events=events, stages=[Stage("1", (0, 0), (0, 0), ((0.0,), (0.0,)))])
+
+    found = differences(*(figures(season(60, dealt, seed), COUNTED) for seed in (1, 2)))
+    compared = {(difference.subject, difference.thing) for difference in found}
+    assert ("a_game", ("card", "a")) in compared
+    assert ("a_game", ("dealt", "a")) not in compared
+    assert ("earns", ("dealt", "a")) in compared
 
 
 def test_a_quantile_is_the_value_up_to_which_that_part_lies() -> None:

@@ -31,6 +31,25 @@ def test_who_never_plays_a_card_plays_none_and_all_else() -> None:
     assert any(move.path.startswith("play/") for move in match.history if move.seat != 0)
 
 
+def test_who_may_not_do_the_best_does_what_looks_best_of_the_rest() -> None:
+    """Phase 2 of Paris, where nothing is secret: what would be played there is forbidden."""
+    match, different = quartier.new("paris", seed=1), 0
+    while not match.over:
+        seat, rules = match.waiting[0], match.game.rules
+        wanted = plain_bot("greedy").choose(match, seat)
+        if match.game.certain(match.state, match.tables):
+            path = match.game.path(match.state, match.tables, seat, wanted)
+            worth = {}
+            for action in habits.never(match, seat, path):
+                state = match.state
+                rules.apply(state, match.tables, seat, action)
+                worth[action] = int(rules.evaluate(state, match.tables, seat))
+            assert worth[bot(f"greedy+never={path}").choose(match, seat)] == max(worth.values())
+            different += wanted not in worth and len(set(worth.values())) > 1
+        match.play_action(wanted, seat)
+    assert different > 3, "there must be better and worse moves left, or this proves nothing"
+
+
 def test_what_must_be_done_is_done_against_the_habit() -> None:
     match = played("munivers", "random+never=bid")
     assert any(move.path.startswith("bid/") for move in match.history if move.seat == 0)
