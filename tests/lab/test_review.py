@@ -1,6 +1,8 @@
 """Reviews: blunders are named, endings are exact, luck and loss add up, and nothing is judged by what nobody knew."""
 
 import json
+import subprocess
+import sys
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -236,6 +238,33 @@ def test_progress_is_told_and_may_end_it() -> None:
         review(match, FEW, 2, stop)
     decisions = len(reviewing.decisions_of(match))
     assert told == [(1, decisions), (2, decisions), (3, decisions)]
+
+
+THINKS_FOR_HOURS = """
+import _thread, threading, quartier
+from quartier.bots.search.bot import Budget
+from quartier.bots.search.workspace import Workspace
+from quartier.lab.review import review
+begun, simulate = threading.Event(), Workspace.simulate
+Workspace.simulate = lambda *arguments: (begun.set(), simulate(*arguments))
+threading.Thread(target=lambda: (begun.wait(), _thread.interrupt_main()), daemon=True).start()
+match = quartier.new("paris", seed=1, first="orange").play("take/V6")
+try:
+    review(match, Budget(seconds=3600), workers=2)
+except KeyboardInterrupt:
+    print("ended")
+"""
+
+
+def test_whoever_leaves_does_not_wait_for_what_is_thought_over() -> None:
+    command = [sys.executable, "-c", THINKS_FOR_HOURS]
+    assert subprocess.run(command, check=True, timeout=300, capture_output=True, text=True).stdout == "ended\n"
+
+
+def test_what_goes_wrong_in_a_decision_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviewing, "judge", lambda *_: 1 // 0)
+    with pytest.raises(ZeroDivisionError):
+        review(played("paris", {}), FEW, 2)
 
 
 def test_a_game_in_which_nobody_had_a_choice_is_not_reviewed() -> None:

@@ -7,11 +7,13 @@ the move (it can only lose), what came to light after it (luck), and what the se
 """
 
 import os
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor, as_completed
-from contextlib import ExitStack
+from collections.abc import Callable, Generator, Sequence
+from concurrent.futures import Future
+from contextlib import closing
 from dataclasses import dataclass, replace
 from functools import cached_property
+from queue import SimpleQueue
+from threading import Event, Thread
 from typing import Any
 
 from quartier.bots.search.bot import Budget
@@ -160,15 +162,43 @@ def _opinions(
         move = match.history[number]
         return judge(match.at(number), move.seat, move.action, budget, seed + number * SEEDS_APART)
 
-    with ExitStack() as stack:
-        threads = stack.enter_context(ThreadPoolExecutor(workers))
-        stack.callback(threads.shutdown, wait=False, cancel_futures=True)
-        waiting = [threads.submit(judged, number) for number in numbers]
-        for done, finished in enumerate(as_completed(waiting), 1):
-            finished.result()
+    opinions: dict[int, Opinion] = {}
+    with closing(_finished(judged, numbers, workers)) as finished:
+        for number, opinion in finished:
+            opinions[number] = opinion
             if progress is not None:
-                progress(done, len(numbers))
-    return [finished.result() for finished in waiting]
+                progress(len(opinions), len(numbers))
+    return [opinions[number] for number in numbers]
+
+
+def _finished(
+    task: Callable[[int], Opinion], numbers: Sequence[int], workers: int
+) -> Generator[tuple[int, Opinion], None, None]:
+    """Do a task with each number in threads; give each with what came of it, when it is done.
+
+    The threads end with the program, so that whoever leaves it in the middle of a long thought does not wait for it.
+    """
+    left, done, ended = iter(list(numbers)), SimpleQueue[tuple[int, Future[Opinion]]](), Event()
+
+    def work() -> None:
+        for number in left:
+            if ended.is_set():
+                return
+            found = Future[Opinion]()
+            try:
+                found.set_result(task(number))
+            except BaseException as error:  # it is raised where somebody can hear it
+                found.set_exception(error)
+            done.put((number, found))
+
+    for _ in range(min(workers, len(numbers))):
+        Thread(target=work, daemon=True).start()
+    try:
+        for _ in numbers:
+            number, found = done.get()
+            yield number, found.result()
+    finally:
+        ended.set()
 
 
 # --- one decision ------------------------------------------------------------------------------------
