@@ -62,7 +62,7 @@ def compared(figures: Figures) -> Iterator[tuple[tuple[str, Thing], Estimate]]:
 
 
 def clearness(difference: Difference) -> float:
-    """Return a difference in units of its uncertainty: one that is certain is the clearest, one of unknown width is not."""
+    """Return a difference in units of its uncertainty: the certain are the clearest, the unknown the least."""
     size, width = abs(difference.difference.value), difference.difference.half_width
     if isnan(width):
         return 0.0
