@@ -108,7 +108,7 @@ def play(
             match, keeper = _resumed(game, seed, option, resume, save)
     if save is not None:
         keeper.check(match)
-    players = read_players(seats, len(match.seats))
+    players = read_players(seats, match.game, len(match.seats))
     Sitting(match, players, language, _console(), keeper).play()
 
 

@@ -17,10 +17,12 @@ from quartier.bots.players import bot, names_in
 from quartier.bots.search.bot import Budget
 from quartier.bots.search.exact import Ending
 from quartier.engine.locale import LANGUAGES, Words
+from quartier.games import game
 from quartier.terminal import play
 from quartier.terminal.advising import told
 from quartier.terminal.play import read_players
 from tests.bots.games import EVERY_GAME, in_another_world, in_the_middle
+from tests.bots.nets import network_in
 from tests.terminal.processes import Terminal
 from tests.terminal.screens import HEIGHT, WIDTH, Stranger
 from tests.terminal.typed import ORANGE_FIRST, kept_games, moves_in, printed, run, sitting_at
@@ -45,11 +47,11 @@ def test_a_search_keeps_its_commas_among_names_with_commas() -> None:
 
 @pytest.mark.parametrize("number", range(1, 7))
 def test_every_level_sits_down(number: int) -> None:
-    assert read_players(f"human,level-{number}", 2) == ["human", f"level-{number}"]
+    assert read_players(f"human,level-{number}", game("paris"), 2) == ["human", f"level-{number}"]
 
 
 def test_who_is_not_named_plays_at_a_level() -> None:
-    assert read_players(None, 3) == ["human", "level-3", "level-3"]
+    assert read_players(None, game("munivers"), 3) == ["human", "level-3", "level-3"]
 
 
 @pytest.mark.parametrize(
@@ -65,7 +67,7 @@ def test_who_is_not_named_plays_at_a_level() -> None:
 )
 def test_a_player_that_is_none_is_explained(typed: str, reason: str) -> None:
     with pytest.raises(QuartierError, match=re.escape(reason)):
-        read_players(typed, 2)
+        read_players(typed, game("paris"), 2)
 
 
 def test_searches_and_levels_play_a_whole_game_at_as_many_seats_as_were_named() -> None:
@@ -73,6 +75,20 @@ def test_searches_and_levels_play_a_whole_game_at_as_many_seats_as_were_named() 
     result = run("play", "tiny_towns", "--seats", seats, "--seed", "5")
     assert result.exit_code == 0, result.output
     assert "Final score" in result.output
+
+
+def test_a_network_plays_at_the_terminal(tmp_path: Path) -> None:
+    file = network_in(tmp_path, "paris")
+    result = run("play", "paris", "--seats", f"net:{file},iterations=4,net:{file}", "--seed", "5")
+    assert result.exit_code == 0, result.output
+    assert "Final score" in result.output
+
+
+def test_a_network_of_another_game_is_refused_before_the_first_move(tmp_path: Path) -> None:
+    file = network_in(tmp_path, "paris")
+    result = run("play", "tiny_towns", "--seats", f"human,net:{file}", "--seed", "5")
+    assert result.exit_code == 2
+    assert "it plays paris, not tiny_towns" in result.output
 
 
 # --- thinking ----------------------------------------------------------------------------------------

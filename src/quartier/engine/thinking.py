@@ -38,6 +38,8 @@ class Thinking:
     """In how many worlds the moves at the root are judged; 0: moves are not judged at all."""
     modelled: bool = False
     """Whether rivals' moves are guessed by taste instead of searched."""
+    advised: bool = False
+    """Whether somebody else judges moves and positions (bots/search/leaves.py): the tree then ends where nobody has."""
     candidates: int = 1
     """Of how many random moves the most promising one is played when a simulation leaves the tree."""
     rival_candidates: int = 4

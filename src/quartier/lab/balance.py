@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import Any
 
 from quartier.engine.errors import BadOption
+from quartier.engine.extras import needed
 from quartier.engine.facts import Facts
 from quartier.engine.game import Game
 from quartier.engine.match import LARGEST_SEED, Match
 from quartier.games import game as load_game
 from quartier.lab import habits
 from quartier.lab.comparing import Difference, differences
-from quartier.lab.extras import needed
 from quartier.lab.figures import Counts, Figures, Trial, figures
 from quartier.lab.job import MOST_GAMES
 from quartier.lab.series import Job, Played, series

@@ -14,7 +14,7 @@ from quartier.lab.balance_page import balance_page
 from quartier.lab.balance_table import balance_tables
 from quartier.lab.balance_words import Wording
 from quartier.lab.contest import say_how_to_go_on
-from quartier.lab.extras import needed
+from quartier.engine.extras import needed
 from quartier.lab.files import Files, write_all
 from quartier.lab.watching import at_work, bars
 

@@ -6,10 +6,10 @@ from pathlib import Path
 
 from rich.console import Console
 
+from quartier.engine.extras import needed
 from quartier.lab.arena import Arena, outcome
 from quartier.lab.arena_report import as_data, as_page, as_tables, lead
 from quartier.lab.arena_words import Wording
-from quartier.lab.extras import needed
 from quartier.lab.files import Files, write_all
 from quartier.lab.job import Played
 from quartier.lab.series import series

@@ -10,7 +10,7 @@ from typing import Any
 from rich.console import Console
 
 from quartier.engine.errors import BadOption
-from quartier.lab.extras import needed
+from quartier.engine.extras import needed
 from quartier.lab.page import MADE_BY, write_page
 from quartier.lab.wording import ReportWording
 

@@ -92,6 +92,11 @@ def bot(spec: str, seed: int = 0) -> Bot:
     return HabitualBot(plain_bot(other, seed), habit, seed)
 
 
+def plain(spec: str) -> str:
+    """Return the name of a bot without its habit."""
+    return spec.rpartition(JOINT)[0] or spec
+
+
 def with_habit(spec: str, habit: str) -> str:
     """Return the name of a bot with a habit."""
     return f"{spec}{JOINT}{habit}"

@@ -9,10 +9,11 @@ from random import Random
 from time import perf_counter
 from typing import Any, NamedTuple
 
+from quartier.bots.players import check as check_bot
 from quartier.engine.errors import BadOption
 from quartier.engine.match import LARGEST_SEED, Match
 from quartier.games import game as load_game
-from quartier.lab.habits import bot
+from quartier.lab.habits import bot, plain
 
 MOST_GAMES = 1_000_000
 """Nobody waits for more, and no memory holds many more."""
@@ -98,8 +99,8 @@ def check(jobs: Iterable[Job]) -> None:
         if not 0 <= job.seed <= LARGEST_SEED:
             sentence = f"a seed is a whole number from 0 to {LARGEST_SEED}, not {job.seed}"
             raise BadOption(sentence, "seed", most=LARGEST_SEED, given=job.seed)
-    for spec in bots_of(jobs):
-        bot(spec)
+    for spec, name, seats in dict.fromkeys((spec, job.game, len(job.bots)) for job in jobs for spec in job.bots):
+        check_bot(plain(spec), load_game(name), seats)
 
 
 def bots_of(jobs: Iterable[Job]) -> list[str]:

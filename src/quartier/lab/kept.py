@@ -13,10 +13,12 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Self
 
+from quartier.bots.players import file_of
 from quartier.engine.cache import PACKAGE, sources
 from quartier.engine.errors import BadOption, QuartierError
 from quartier.engine.record import read_record
 from quartier.games import game as load_game
+from quartier.lab.habits import plain
 from quartier.lab.job import Job, Played
 
 try:
@@ -175,17 +177,20 @@ def _told(job: Job) -> str:
 
 
 def made_by(job: Job) -> str:
-    """Return a digest of all that decides how a game goes beside its job: rules, content and bots."""
+    """Return a digest of all that decides how a game goes beside its job: rules, content, bots and their networks."""
     game = load_game(job.game)
-    tables = game.tables(game.resolve(job.options))
-    return hashlib.sha256(f"{game.version} {_sources(job.game)}".encode() + tables.tobytes()).hexdigest()[:16]
+    digest = hashlib.sha256(f"{game.version} {_sources(job.game)}".encode())
+    digest.update(game.tables(game.resolve(job.options)).tobytes())
+    for file in filter(None, (file_of(plain(spec), job.game) for spec in job.bots)):
+        digest.update(file.read_bytes())
+    return digest.hexdigest()[:16]
 
 
 @cache
 def _sources(game: str) -> str:
     """Return a digest of all sources that bots and this game are made of."""
     folder = PACKAGE / "games" / game
-    roots = (PACKAGE / "lab" / "habits.py", folder / "game.py", folder / "habits.py")
+    roots = (PACKAGE / "lab" / "habits.py", PACKAGE / "bots" / "net.py", folder / "game.py", folder / "habits.py")
     files = {file for root in roots if root.is_file() for file in sources(root)}
     digest = hashlib.sha256()
     for file in sorted(files):

@@ -10,9 +10,9 @@ from contextlib import contextmanager
 from io import StringIO
 from typing import Any, NamedTuple
 
+from quartier.engine.extras import needed
 from quartier.engine.letters import FONTS, PLAIN
 from quartier.engine.svg import Markup, text_width, written
-from quartier.lab.extras import needed
 from quartier.lab.page import inlined
 
 WIDTH = 360

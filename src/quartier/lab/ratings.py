@@ -17,8 +17,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from quartier.engine.errors import QuartierError
+from quartier.engine.extras import needed
 from quartier.engine.facts import part_of_victory
-from quartier.lab.extras import needed
 from quartier.lab.statistics import TAILS, Estimate, Numbers, Z, numbered, standard_errors
 
 MIDDLE = 1500.0

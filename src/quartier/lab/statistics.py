@@ -20,7 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from quartier.engine.errors import QuartierError
-from quartier.lab.extras import needed
+from quartier.engine.extras import needed
 
 Numbers = NDArray[np.float64]
 

@@ -15,7 +15,7 @@ from time import sleep
 from typing import Any, TypeVar
 
 from quartier.engine.errors import BadOption, QuartierError
-from quartier.lab.extras import needed
+from quartier.engine.extras import needed
 from quartier.lab.habits import bot
 from quartier.lab.job import Job, Played, bots_of, play
 from quartier.lab.kept import made_by

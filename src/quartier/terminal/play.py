@@ -13,9 +13,9 @@ from rich.text import Text
 
 from quartier.bots.advice import advice
 from quartier.bots.names import USUAL
-from quartier.bots.players import Bot, bot, names_in
+from quartier.bots.players import Bot, bot, check, names_in
 from quartier.engine.errors import BadOption, QuartierError, UndoRefused
-from quartier.engine.game import SPECTATOR
+from quartier.engine.game import SPECTATOR, Game
 from quartier.engine.locale import Words, explained
 from quartier.engine.match import Match
 from quartier.terminal import advising, signals
@@ -46,21 +46,21 @@ class Left(Exception):
     """The person at the keyboard has left the table."""
 
 
-def read_players(typed: str | None, seats: int) -> list[str]:
+def read_players(typed: str | None, game: Game, seats: int) -> list[str]:
     """Return who sits where: `human` or a bot's name; by default one person against bots."""
     players = names_in(typed) if typed else [HUMAN] + [USUAL] * (seats - 1)
     for player in players:
         if player != HUMAN:
-            _check(player)
+            _check(player, game, seats)
     if len(players) != seats:
         raise BadOption(f"this game has {seats} seats, not {len(players)}", "seats", seats=seats, given=len(players))
     return players
 
 
-def _check(player: str) -> None:
-    """Refuse a bot that does not exist; what is wrong with a search is said by itself."""
+def _check(player: str, game: Game, seats: int) -> None:
+    """Refuse a bot that does not exist; what is wrong with a search or a network is said by itself."""
     try:
-        bot(player)
+        check(player, game, seats)
     except BadOption as error:
         if error.key != "no-bot":
             raise

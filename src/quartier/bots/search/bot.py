@@ -15,8 +15,10 @@ from quartier.bots.search.exact import ANY_NUMBER, Ending, Solution
 from quartier.bots.search.thought import Choice, Thought
 from quartier.bots.search.workspace import Workspace
 from quartier.engine.errors import BadOption
+from quartier.engine.game import Game
 from quartier.engine.match import Match
 from quartier.engine.move import Move, kind
+from quartier.engine.thinking import Thinking
 
 FIRST_LOOK = 4
 """Simulations before the first look at the clock."""
@@ -120,11 +122,14 @@ class SearchBot:
         same = seat == self._seat and self._match is not None and _began_alike(match, self._match)
         if not (same and history[:known] == self._seen and self._follow(match, seat, history[known:])):
             thinking = replace(match.game.thinking(len(match.seats)), **self._changes)
-            nodes = self._budget.nodes
-            self._spaces = [Workspace(match.game, thinking, nodes) for _ in range(self._budget.threads)]
+            self._spaces = [self._workspace(match.game, thinking) for _ in range(self._budget.threads)]
             self._modelled = thinking.modelled
             self._ending = self._ending if same else None
         self._match, self._seat, self._seen = match, seat, history
+
+    def _workspace(self, game: Game, thinking: Thinking) -> Workspace:
+        """Return what one thread thinks with."""
+        return Workspace(game, thinking, self._budget.nodes)
 
     def _follow(self, match: Match, seat: int, moves: tuple[Move, ...]) -> bool:
         """Follow the moves that this seat saw; of secret ones it knows nothing."""

@@ -23,6 +23,7 @@ KNOBS = record_type(
         ("ripe", np.int64),
         ("worlds", np.int64),
         ("modelled", np.int64),
+        ("advised", np.int64),
         ("candidates", np.int64),
         ("rival_candidates", np.int64),
         ("horizon", np.int64),

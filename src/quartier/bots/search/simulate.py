@@ -29,6 +29,12 @@ FOR_PLAYOUTS = np.uint64(0x9E3779B97F4A7C15)
 
 
 @rule
+def draw_of(seed: Bits, number: Number) -> Bits:
+    """Return the seed of a simulation."""
+    return (seed ^ (np.uint64(number) * FOR_SIMULATIONS)) + np.uint64(number)
+
+
+@rule
 def imagine(desk: Desk, seed: Bits) -> None:
     """Draw a world that agrees with what the seat knows."""
     copy(desk.world, desk.root)
@@ -95,6 +101,8 @@ def followed(desk: Desk, tree: Tree, node: Number, seat: Number, options: Number
         return np.int64(NOBODY)
     stamp_legal(tree, desk.actions, options)
     child, found = choose_child(tree, knobs, node, seat)
+    if found < options and knobs.advised:
+        return np.int64(NOBODY)
     if found < options and grow(desk, tree, node, seat, options):
         stamp_legal(tree, desk.actions, options)
         child, found = choose_child(tree, knobs, node, seat)
@@ -145,7 +153,7 @@ def sum_up(desk: Desk) -> None:
 def simulate(desk: Any, tree: Any, seed: Any, first: Any, simulations: Any) -> None:
     """Make so many simulations, the first one with this number."""
     for number in range(first, first + simulations):
-        draw = (seed ^ (np.uint64(number) * FOR_SIMULATIONS)) + np.uint64(number)
+        draw = draw_of(seed, number)
         if desk.only == ANY and tree.nodes[ROOT].child == NOBODY:
             begin(desk, tree, draw)
         imagine(desk, draw)

@@ -39,15 +39,17 @@ class Workspace:
 
     def simulate(self, match: Match, seat: int, seed: int, simulations: int, only: int = ANY) -> None:
         """Make so many simulations more, all with the same first move perhaps; other threads may run meanwhile."""
-        tree = self._tree
-        if tree.counts[STAMP] > MOST_STAMPS:
-            tree.stamps[:] = tree.counts[STAMP] = 0
+        if self._tree.counts[STAMP] > MOST_STAMPS:
+            self._tree.stamps[:] = self._tree.counts[STAMP] = 0
         desk = Desk(
             match.game.rules.doors, match.tables, match.state, self._world, self._trial, self._settings, self._actions,
             self._keys, self._lines, self._outcome, self.sums, seat, len(match.seats), only,
         )  # fmt: skip
-        simulate(desk, tree, seed, self.simulations, simulations)
+        self._simulate(desk, seed, simulations)
         self.simulations += simulations
+
+    def _simulate(self, desk: Desk, seed: int, simulations: int) -> None:
+        simulate(desk, self._tree, seed, self.simulations, simulations)
 
     def root_moves(self) -> list[Any]:
         """Return the nodes of the moves at the root."""

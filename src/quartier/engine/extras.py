@@ -1,11 +1,11 @@
-"""Libraries that only the lab needs: players install none of them."""
+"""Libraries that only the lab and trained bots need: players install none of them."""
 
 from importlib import import_module
 from typing import Any
 
 from quartier.engine.errors import QuartierError
 
-EXTRAS = {"joblib": "lab", "choix": "lab", "matplotlib": "lab", "scipy": "lab", "ray": "cluster"}
+EXTRAS = {"joblib": "lab", "choix": "lab", "matplotlib": "lab", "scipy": "lab", "ray": "cluster", "onnxruntime": "net"}
 """The library, and the extra of this project that brings it."""
 
 

@@ -1,0 +1,148 @@
+"""Networks that play, as files: what an ONNX file must hold so that `net` can sit down with it.
+
+| | name | shape | |
+|---|---|---|---|
+| input | `observation` | rows × numbers, int32 | what a seat sees that decides: `rules.observe` |
+| outputs | `queries` | rows × rank | how good a move looks is the product of this row with that of the move |
+| | `chances` | rows × players | by seat: to win |
+| | `margins` | rows × players | by seat: points ahead of the best rival at the end; alone, the points |
+| | `moves` | action numbers × rank | a row for each move, the same for every input |
+
+Outputs are float32. The metadata of the file say what it plays: `quartier.game`, `quartier.version` (of the rules, to
+which observations and the numbers of moves belong) and `quartier.players`. `examples/train` writes such files.
+"""
+
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from quartier.engine.errors import BadOption
+from quartier.engine.extras import needed
+from quartier.engine.game import Game
+from quartier.engine.layout import Observation
+from quartier.engine.locale import mistake
+
+SHIPPED = Path(__file__).parent / "nets"
+"""Networks that come with the program, by the names of their games."""
+MEGABYTE = 1 << 20
+LARGEST = 64
+"""Megabytes of a file: nothing that plays in a second is larger."""
+NOTHING = 4
+"""How much onnxruntime prints: errors are raised, and told by us."""
+Rows = NDArray[np.float32]
+
+
+class Answer(NamedTuple):
+    """What a network makes of rows of observations."""
+
+    queries: Rows
+    chances: Rows
+    margins: Rows
+
+
+class Network:
+    """A network that was read from a file; threads may share it."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+        self._session = self._opened()
+        told = self._session.get_modelmeta().custom_metadata_map
+        try:
+            self.game = str(told["quartier.game"])
+            self.version, self.players = int(told["quartier.version"]), int(told["quartier.players"])
+        except (KeyError, ValueError) as error:
+            raise self._unusable("net-untold") from error
+        self.numbers = self._taken()
+        self.moves: Rows = self._run(["moves"], np.zeros((1, self.numbers), np.int32))[0]
+        self._demand_shapes()
+
+    def ask(self, observations: Observation) -> Answer:
+        """Return what it makes of rows of observations."""
+        return Answer(*self._run(list(Answer._fields), observations))
+
+    def demand(self, game: Game, players: int) -> None:
+        """Refuse to play another game, by other rules or with more or fewer players than it was made for."""
+        if self.game != game.name:
+            raise self._unusable("net-game", plays=self.game, game=game.name)
+        if self.version != game.version:
+            raise self._unusable("net-version", by=self.version, version=game.version)
+        if self.players != players:
+            raise self._unusable("net-players", plays=self.players, players=players)
+        if self.numbers != game.observation_length or len(self.moves) != game.action_count:
+            raise self._unusable("net-shapes")
+
+    # --- reading -------------------------------------------------------------------------------------
+
+    def _opened(self) -> Any:
+        """Return onnxruntime's session. It is handed what the file holds, and can't follow that to other files."""
+        runtime = needed("onnxruntime")
+        options = runtime.SessionOptions()
+        options.intra_op_num_threads = options.inter_op_num_threads = 1
+        options.log_severity_level = NOTHING
+        content = self._content()
+        try:
+            return runtime.InferenceSession(content, options, providers=["CPUExecutionProvider"])
+        except Exception as error:  # onnxruntime's errors have nothing in common
+            raise self._unusable("net-broken") from error
+
+    def _content(self) -> bytes:
+        if not self.file.is_file():
+            raise self._unusable("net-missing")
+        try:
+            with self.file.open("rb") as opened:
+                content = opened.read(LARGEST * MEGABYTE + 1)
+        except OSError as error:
+            raise self._unusable("net-unread", why=error.strerror) from error
+        if len(content) > LARGEST * MEGABYTE:
+            raise self._unusable("net-large", most=LARGEST)
+        return content
+
+    def _taken(self) -> int:
+        """Return how many numbers an observation has."""
+        inputs = self._session.get_inputs()
+        if [taken.name for taken in inputs] == ["observation"] and isinstance(inputs[0].shape[-1], int):
+            return int(inputs[0].shape[-1])
+        raise self._unusable("net-shapes")
+
+    def _demand_shapes(self) -> None:
+        """Try it with two rows: what it gives must be what is expected."""
+        found, rows = self.ask(np.zeros((2, self.numbers), np.int32)), self.moves
+        shapes = [(2, rows.shape[-1]), (2, self.players), (2, self.players)]
+        if rows.ndim != 2 or [part.shape for part in found] != shapes:
+            raise self._unusable("net-shapes")
+
+    def _run(self, wanted: list[str], observations: Observation) -> list[Rows]:
+        """Run it; what is not a number counts as nothing."""
+        try:
+            found = self._session.run(wanted, {"observation": observations})
+            return [np.nan_to_num(np.ascontiguousarray(part, np.float32)) for part in found]
+        except Exception as error:
+            raise self._unusable("net-broken") from error
+
+    def _unusable(self, key: str, **values: object) -> BadOption:
+        return mistake(BadOption, "net-file", file=self.file, reason=mistake(BadOption, key, "quartier", **values))
+
+
+def network(file: Path) -> Network:
+    """Return the network of a file, which is read once."""
+    try:
+        found = file.stat()
+    except OSError:
+        return Network(file)  # it says what is wrong
+    return _kept(file, found.st_mtime_ns, found.st_size)
+
+
+@lru_cache(maxsize=8)
+def _kept(file: Path, *_: int) -> Network:
+    return Network(file)
+
+
+def shipped(game: Game) -> Path:
+    """Return the file of the network for a game that comes with the program."""
+    file = SHIPPED / f"{game.name}.onnx"
+    if not file.is_file():
+        raise mistake(BadOption, "net-unshipped", game=game.name)
+    return file
