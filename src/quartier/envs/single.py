@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from quartier.bots.players import Bot, bot
+from quartier.bots.players import Bot, bot, check
 from quartier.engine.errors import BadOption, QuartierError, shown
 from quartier.envs.episode import RENDER_MODES, Episode
 from quartier.envs.extras import missing
@@ -39,7 +39,7 @@ class QuartierEnv(gymnasium.Env[Any, Any]):
             raise BadOption(f"there are {len(others)} opponents, and {len(names)} were named")
         self._names = dict(zip(others, names, strict=True))
         for named in names:
-            bot(named)
+            check(named, self._episode.setting.game, players)
         self._rivals: dict[int, Bot] | None = None
         self._seat = seat
         self.render_mode = render_mode

@@ -1,0 +1,67 @@
+"""A run on disk: all that it takes to go on with it, what happened so far, and the network as a file to play with."""
+
+import json
+from collections.abc import Callable
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+import torch
+
+from examples.train.learner import Learner
+from examples.train.network import Sizes
+from examples.train.onnx_file import onnx_model
+
+CHECKPOINT, LOG, NETWORK, CURVE = "checkpoint.pt", "log.jsonl", "network.onnx", "curve.svg"
+"""The files in the folder of a run."""
+
+
+class Run:
+    """A run in its folder."""
+
+    def __init__(self, folder: Path, learner: Learner, sizes: Sizes) -> None:
+        self.folder, self.learner = folder, learner
+        self.moves, self.seconds = 0, 0.0
+        """What it has cost so far."""
+        self.log: list[dict[str, Any]] = []
+        setting = learner.games.setting
+        self._same = {"game": setting.game.name, "version": setting.game.version, "options": setting.options,
+                      "sizes": sizes._asdict()}  # fmt: skip
+        folder.mkdir(parents=True, exist_ok=True)
+
+    def resume(self) -> bool:
+        """Go on where a run in this folder was left, if there is one; refuse one of another game or network."""
+        file = self.folder / CHECKPOINT
+        if not file.is_file():
+            return False
+        told = torch.load(file, map_location=self.learner.games.device, weights_only=True)
+        if told["same"] != self._same:
+            raise SystemExit(f"{self.folder} holds another run: {told['same']}")
+        self.learner.network.load_state_dict(told["network"])
+        self.learner.optimizer.load_state_dict(told["optimizer"])
+        self.moves, self.seconds, self.log = told["moves"], told["seconds"], told["log"]
+        return True
+
+    def save(self) -> None:
+        """Write everything; each file is whole at any time."""
+        learner = self.learner
+        told = {
+            "same": self._same, "settings": asdict(learner.settings), "moves": self.moves, "seconds": self.seconds,
+            "log": self.log, "network": learner.network.state_dict(), "optimizer": learner.optimizer.state_dict(),
+        }  # fmt: skip
+        lines = "".join(f"{json.dumps(line)}\n" for line in self.log)
+        self._replace(CHECKPOINT, lambda file: torch.save(told, file))
+        self._replace(LOG, lambda file: file.write_text(lines, encoding="utf-8"))
+        self._replace(NETWORK, lambda file: file.write_bytes(self._exported()))
+
+    def _exported(self) -> bytes:
+        """Return the network as an ONNX file."""
+        learner = self.learner
+        weights = {name: value.float().cpu().numpy() for name, value in learner.network.state_dict().items()}
+        made = {"moves": self.moves}
+        return bytes(onnx_model(learner.games.setting, weights, learner.settings.spread, made).SerializeToString())
+
+    def _replace(self, name: str, write: Callable[[Path], object]) -> None:
+        new = self.folder / f"{name}.new"
+        write(new)
+        new.replace(self.folder / name)
