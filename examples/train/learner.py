@@ -15,6 +15,9 @@ from examples.train.games import Games, Seen
 from examples.train.moves import chosen_rows, drawn, log_chances, scores
 from examples.train.network import Network, Outlook
 
+FIRST_RATE, LEAST_RATE, MOST_RATE = 1e-4, 1e-6, 3e-3
+STRIDE = 1.3
+"""By what the learning rate changes from one lesson to the next."""
 LEAST_SURPRISE = 0.05
 """While nothing was won or lost, small differences are noise, and are not blown up."""
 
@@ -29,12 +32,12 @@ class Settings:
     """Into how many batches they are shared out for that."""
     rounds: int = 2
     """How often the network sees each of them."""
-    rate: float = 1e-3
-    """The learning rate at first; it falls to a twentieth."""
+    change: float = 0.02
+    """How much its play may change in a lesson at first, in nats; later a fifth. The learning rate is found by that."""
     curiosity: float = 0.01
     """What undecidedness is worth at first; it falls to a tenth."""
     clip: float = 0.2
-    """How far from what it did the network may go in one go."""
+    """How much likelier or less likely a move may become in a lesson before it is left alone."""
     trace: float = 0.95
     """How much of what really came is believed, rather than what was expected a move later."""
     win_weight: float = 0.5
@@ -62,7 +65,7 @@ class Learner:
 
     def __init__(self, network: Network, games: Games, settings: Settings) -> None:
         self.network, self.games, self.settings = network, games, settings
-        self.optimizer = torch.optim.AdamW(network.parameters(), lr=settings.rate, eps=1e-5, weight_decay=1e-4)
+        self.optimizer = torch.optim.AdamW(network.parameters(), lr=FIRST_RATE, eps=1e-5, weight_decay=1e-4)
         self.alone = games.setting.players == 1
         self.moves_a_lesson = games.batch.games * settings.steps
 
@@ -118,8 +121,6 @@ class Learner:
         """Play some moves and learn from them; `progress` goes from 0 to 1."""
         steps, last = self.play()
         told = self._together(steps, self.came(steps, last))
-        for group in self.optimizer.param_groups:
-            group["lr"] = self.settings.rate * (1 - 0.95 * progress)
         curiosity = self.settings.curiosity * (1 - 0.9 * progress)
         notes = []
         for _ in range(self.settings.rounds):
@@ -127,7 +128,16 @@ class Learner:
             for part in order.chunk(self.settings.parts):
                 notes.append(self._improve(told, part, curiosity))
         means = torch.stack(notes).mean(0).tolist()
-        return dict(zip(("policy", "chances", "margins", "undecided", "clipped"), means, strict=True))
+        found = dict(zip(("policy", "chances", "margins", "undecided", "change"), means, strict=True))
+        return {**found, "rate": self._pace(found["change"], self.settings.change * (1 - 0.8 * progress))}
+
+    def _pace(self, change: float, wanted: float) -> float:
+        """Find the learning rate by which play changes as much as is wanted; return the one that there was."""
+        (group,) = self.optimizer.param_groups
+        before: float = group["lr"]
+        faster = 1 / STRIDE if change > wanted * STRIDE else STRIDE if change < wanted / STRIDE else 1.0
+        group["lr"] = min(MOST_RATE, max(LEAST_RATE, before * faster))
+        return before
 
     def _together(self, steps: list[Step], came: Tensor) -> "Lesson":
         counts = torch.cat([torch.bincount(step.seen.rows, minlength=len(step.seen.seats)) for step in steps])
@@ -155,7 +165,8 @@ class Learner:
         likely = log_chances(looks, rows, len(part))
         counts = told.counts[part]
         made = likely[counts.cumsum(0) - counts + told.places[part]]
-        ratio = (made - told.log_chances[part]).exp()
+        further = made - told.log_chances[part]
+        ratio = further.exp()
         better, clip = told.better[part], self.settings.clip
         policy = -torch.min(ratio * better, ratio.clamp(1 - clip, 1 + clip) * better).mean()
         undecided = -(likely.exp() * likely).sum() / len(part)
@@ -167,8 +178,8 @@ class Learner:
         loss.backward()
         torch.nn.utils.clip_grad_norm_(self.network.parameters(), 1.0)
         self.optimizer.step()
-        clipped = ((ratio - 1).abs() > clip).float().mean()
-        return torch.stack([policy, chances, margins, undecided, clipped]).detach()
+        change = (ratio - 1 - further).mean()
+        return torch.stack([policy, chances, margins, undecided, change]).detach()
 
 
 class Lesson(NamedTuple):

@@ -151,6 +151,21 @@ def with_another_output(folder: Path) -> Path:
     return file
 
 
+def unreadable(folder: Path) -> Path:
+    """A network in which a word is no text."""
+    file = network_in(folder, "paris")
+    file.write_bytes(file.read_bytes().replace(b"quartier.game", b"quartier.g\xffme"))
+    return file
+
+
+def with_endless_observations(folder: Path) -> Path:
+    file = network_in(folder, "paris")
+    model = onnx.load_from_string(file.read_bytes())
+    model.graph.input[0].type.tensor_type.shape.dim[1].dim_value = 1 << 40
+    file.write_bytes(model.SerializeToString())
+    return file
+
+
 def towns(folder: Path, players: int) -> Path:
     return network_in(folder, "tiny_towns", players=players)
 
@@ -161,6 +176,8 @@ WRONG: list[tuple[str, Any]] = [
     ("net-missing", lambda _: Path("/dev/zero")),
     ("net-broken", broken),
     ("net-broken", with_outside_data),
+    ("net-broken", unreadable),
+    ("net-shapes", with_endless_observations),
     ("net-broken", with_another_output),
     ("net-untold", lambda folder: told_otherwise(network_in(folder, "paris"), game=None)),
     ("net-untold", lambda folder: told_otherwise(network_in(folder, "paris"), version="new")),
@@ -174,10 +191,13 @@ WRONG: list[tuple[str, Any]] = [
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("key", "made"), WRONG, ids=[f"{number}-{key}" for number, (key, _) in enumerate(WRONG)])
-def test_a_file_that_cannot_play_is_refused_with_the_reason(tmp_path: Path, key: str, made: Any, language: str) -> None:
+def test_a_file_that_cannot_play_is_refused_with_the_reason(
+    tmp_path: Path, key: str, made: Any, language: str, capfd: pytest.CaptureFixture[str]
+) -> None:
     file = made(tmp_path)
     with pytest.raises(BadOption) as caught:
         check(f"net:{file}", game("paris"), 2)
+    assert capfd.readouterr() == ("", ""), "nobody else says anything"
     reason = caught.value.values["reason"]
     assert isinstance(reason, QuartierError)
     assert reason.key == key
@@ -223,6 +243,7 @@ def test_names_tell_the_file_and_whether_it_thinks(tmp_path: Path) -> None:
     assert isinstance(bot("net"), NetBot)
     assert isinstance(bot("net:seconds=1,threads=2"), NetSearch)
     assert file_of(f"net:{file},iterations=5", "paris") == file
+    assert file_of("net:out/rate=0.1/net.onnx,seconds=1", "paris") == Path("out/rate=0.1/net.onnx")
     assert file_of("net:seconds=1", "paris") == file_of("net", "paris") == networks.SHIPPED / "paris.onnx"
     assert file_of("search:seconds=1", "paris") is None
 
@@ -251,8 +272,9 @@ def test_whole_games_are_played_within_the_rules(
 
 
 @pytest.mark.parametrize("settings", ["", ",iterations=40"])
-def test_what_is_not_a_number_leads_to_a_legal_move(tmp_path: Path, settings: str) -> None:
-    file = network_in(tmp_path, "paris", size=float("nan"))
+@pytest.mark.parametrize("size", [float("nan"), 1e4])
+def test_what_is_not_a_number_leads_to_a_legal_move(tmp_path: Path, settings: str, size: float) -> None:
+    file = network_in(tmp_path, "paris", size=size)
     match = in_the_middle("paris", {})
     seat = match.waiting[0]
     assert bot(f"net:{file}{settings}").choose(match, seat) in match.actions(seat)

@@ -118,9 +118,9 @@ def test_who_is_level_shares_the_victory() -> None:
 
 @pytest.mark.parametrize(("name", "options"), EVERY_GAME)
 def test_at_first_nothing_was_unlikely_in_hindsight(name: str, options: dict[str, Any]) -> None:
-    """Learning looks at each move as playing did: the first ratio of both is 1, and nothing is clipped."""
+    """Learning looks at each move as playing did: before the first step both find it equally likely."""
     thinker = learner(games(name, **options), parts=1)
-    assert thinker.learn(0.0)["clipped"] == 0
+    assert thinker.learn(0.0)["change"] == pytest.approx(0, abs=1e-6)
     steps, last = thinker.play()
     told = thinker._together(steps, thinker.came(steps, last))
     for row in range(0, len(told.seats), 7):
@@ -132,13 +132,21 @@ def test_at_first_nothing_was_unlikely_in_hindsight(name: str, options: dict[str
 
 def test_a_network_learns_by_how_much_games_were_won() -> None:
     played = games()
-    thinker = learner(played, steps=40, rate=3e-3)
+    thinker = learner(played, steps=40)
+    thinker.optimizer.param_groups[0]["lr"] = 3e-3
     thinker.network.settle(played.sample(20))
     steps, last = thinker.play()
     told = thinker._together(steps, thinker.came(steps, last))
     everything = torch.arange(len(told.seats))
     wrong = [float(thinker._improve(told, everything, 0.0)[2]) for _ in range(40)]
     assert wrong[-1] < wrong[0] / 2
+
+
+def test_the_learning_rate_is_found_by_how_much_play_changes() -> None:
+    thinker = learner(games())
+    rates = [thinker._pace(change, 0.02) for change in (0.001, 0.02, 0.5, 0.5)] + [thinker._pace(0.02, 0.02)]
+    assert rates[0] < rates[1] == rates[2]
+    assert rates[4] < rates[3] < rates[2]
 
 
 @pytest.mark.long

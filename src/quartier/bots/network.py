@@ -30,6 +30,8 @@ SHIPPED = Path(__file__).parent / "nets"
 MEGABYTE = 1 << 20
 LARGEST = 64
 """Megabytes of a file: nothing that plays in a second is larger."""
+MOST_NUMBERS = 1 << 20
+"""That an observation may have; no game has so many."""
 NOTHING = 4
 """How much onnxruntime prints: errors are raised, and told by us."""
 Rows = NDArray[np.float32]
@@ -48,14 +50,13 @@ class Network:
 
     def __init__(self, file: Path) -> None:
         self.file = file
-        self._session = self._opened()
-        told = self._session.get_modelmeta().custom_metadata_map
+        self._session, told, shapes = self._opened()
         try:
             self.game = str(told["quartier.game"])
             self.version, self.players = int(told["quartier.version"]), int(told["quartier.players"])
         except (KeyError, ValueError) as error:
             raise self._unusable("net-untold") from error
-        self.numbers = self._taken()
+        self.numbers = self._taken(shapes)
         self.moves: Rows = self._run(["moves"], np.zeros((1, self.numbers), np.int32))[0]
         self._demand_shapes()
 
@@ -76,15 +77,20 @@ class Network:
 
     # --- reading -------------------------------------------------------------------------------------
 
-    def _opened(self) -> Any:
-        """Return onnxruntime's session. It is handed what the file holds, and can't follow that to other files."""
+    def _opened(self) -> tuple[Any, dict[str, str], dict[str, Any]]:
+        """Return onnxruntime's session, what the file says of itself, and the shapes of what it takes.
+
+        The session is handed what the file holds, and can't follow that to other files.
+        """
         runtime = needed("onnxruntime")
         options = runtime.SessionOptions()
         options.intra_op_num_threads = options.inter_op_num_threads = 1
         options.log_severity_level = NOTHING
         content = self._content()
         try:
-            return runtime.InferenceSession(content, options, providers=["CPUExecutionProvider"])
+            session = runtime.InferenceSession(content, options, providers=["CPUExecutionProvider"], enable_fallback=0)
+            shapes = {taken.name: taken.shape for taken in session.get_inputs()}
+            return session, session.get_modelmeta().custom_metadata_map, shapes
         except Exception as error:  # onnxruntime's errors have nothing in common
             raise self._unusable("net-broken") from error
 
@@ -100,11 +106,12 @@ class Network:
             raise self._unusable("net-large", most=LARGEST)
         return content
 
-    def _taken(self) -> int:
+    def _taken(self, shapes: dict[str, Any]) -> int:
         """Return how many numbers an observation has."""
-        inputs = self._session.get_inputs()
-        if [taken.name for taken in inputs] == ["observation"] and isinstance(inputs[0].shape[-1], int):
-            return int(inputs[0].shape[-1])
+        if list(shapes) == ["observation"] and len(shapes["observation"]) == 2:
+            numbers = shapes["observation"][1]
+            if isinstance(numbers, int) and 0 < numbers <= MOST_NUMBERS:
+                return numbers
         raise self._unusable("net-shapes")
 
     def _demand_shapes(self) -> None:

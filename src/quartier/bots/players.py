@@ -83,9 +83,10 @@ def _trained(given: str, seed: int) -> Bot:
 
 
 def _parts(given: str) -> tuple[str, str]:
-    """Part the name of a file from settings."""
+    """Part the name of a file from settings such as `seconds=1`."""
     first, _, rest = given.partition(",")
-    return ("", given) if "=" in first else (first, rest)
+    key, sign, _ = first.partition("=")
+    return ("", given) if sign and key.isidentifier() else (first, rest)
 
 
 def _settings(given: str) -> tuple[Budget, dict[str, Any]]:
