@@ -11,6 +11,8 @@ minutes goes on with the run.
 import argparse
 import dataclasses
 import sys
+from contextlib import suppress
+from importlib.util import find_spec
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -79,27 +81,30 @@ def look(run: Run, given: argparse.Namespace) -> dict[str, Any]:
 
 
 def learn(run: Run, given: argparse.Namespace) -> None:
-    """Learn until the time is over; measure and save on the way."""
+    """Learn until the time is over, or somebody presses Ctrl-C; measure and save on the way."""
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn(), TimeRemainingColumn())
-    whole = given.minutes * 60
-    with Progress(*columns) as progress:
+    whole, next_look = given.minutes * 60, run.seconds
+    with suppress(KeyboardInterrupt), Progress(*columns) as progress:
         bar = progress.add_task(f"{given.game}: learning", total=whole)
-        next_look = run.seconds
         while run.seconds < whole:
-            begun = perf_counter()
-            notes = run.learner.learn(run.seconds / whole)
-            run.seconds += perf_counter() - begun
-            run.moves += run.learner.moves_a_lesson
-            line = {"moves": run.moves, "seconds": round(run.seconds, 2), **notes}
+            line = lesson(run, whole)
             if run.seconds >= min(next_look, whole):
                 next_look += whole / given.looks
                 line |= look(run, given)
                 progress.print(told(line))
-                run.log.append(line)
                 run.save()
-            else:
-                run.log.append(line)
             progress.update(bar, completed=run.seconds)
+    run.save()
+
+
+def lesson(run: Run, whole: float) -> dict[str, Any]:
+    """Learn for a while; return a new line of the log."""
+    begun = perf_counter()
+    notes = run.learner.learn(run.seconds / whole)
+    run.seconds += perf_counter() - begun
+    run.moves += run.learner.moves_a_lesson
+    run.log.append({"moves": run.moves, "seconds": round(run.seconds, 2), **notes})
+    return run.log[-1]
 
 
 def told(line: dict[str, Any]) -> str:
@@ -116,8 +121,9 @@ def main(typed: list[str]) -> None:
     given = read_arguments(typed)
     run = begin(given)
     learn(run, given)
-    draw(given.folder / LOG, given.folder / CURVE)
-    print(f"{given.folder / CURVE}, {given.folder / 'network.onnx'}")
+    if find_spec("matplotlib"):
+        draw(given.folder / LOG, given.folder / CURVE)
+    print("written:", *sorted(str(file) for file in given.folder.iterdir()))
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 import torch
+from torch import Tensor
 
 from examples.train.moves import best, scores
 from examples.train.network import Network
@@ -29,19 +30,21 @@ class Strength(NamedTuple):
     """Points ahead of the best rival, on average; alone, the points."""
 
 
+@torch.no_grad()
 def strength(network: Network, setting: Setting, rival: str, games: int) -> Strength:
     """Let a network play against a bot, without thinking ahead; every deal once from every seat."""
     players = setting.players
     matches = [Match.new(setting.game, FIRST_SEED + number // players, **setting.options) for number in range(games)]
     own = [number % players for number in range(games)]
     rivals = [bot(rival, number) for number in range(games)]
+    moves = network.moves()
     while True:
         for match, seat, other in zip(matches, own, rivals, strict=True):
             _let_play(match, seat, other)
         waiting = [(match, seat) for match, seat in zip(matches, own, strict=True) if not match.over]
         if not waiting:
             break
-        for (match, seat), action in zip(waiting, choices(network, waiting), strict=True):
+        for (match, seat), action in zip(waiting, choices(network, moves, waiting), strict=True):
             match.play_action(action, seat)
     return _summed_up([_result(match, seat) for match, seat in zip(matches, own, strict=True)], alone=players == 1)
 
@@ -52,17 +55,16 @@ def _let_play(match: Match, seat: int, rival: Any) -> None:
         match.play_action(rival.choose(match, match.waiting[0]), match.waiting[0])
 
 
-@torch.no_grad()
-def choices(network: Network, waiting: list[tuple[Match, int]]) -> list[int]:
-    """Return the move that a network likes best, for each seat that waits."""
-    device = network.usual.device
+def choices(network: Network, moves: Tensor, waiting: list[tuple[Match, int]]) -> list[int]:
+    """Return the move that a network likes best by the embeddings of all moves, for each seat that waits."""
+    device = moves.device
     seen = np.zeros((len(waiting), waiting[0][0].game.observation_length), np.int32)
     for row, (match, seat) in zip(seen, waiting, strict=True):
         match.game.rules.observe(match.state, match.tables, seat, row)
     offered = [match.actions(seat) for match, seat in waiting]
     legal = torch.tensor([action for actions in offered for action in actions], device=device)
     rows = torch.repeat_interleave(torch.tensor([len(actions) for actions in offered], device=device))
-    looks = scores(network(torch.from_numpy(seen).to(device)).query, network.moves(), legal, rows)
+    looks = scores(network(torch.from_numpy(seen).to(device)).query, moves, legal, rows)
     found: list[int] = legal[best(looks, rows, len(waiting))].tolist()
     return found
 
