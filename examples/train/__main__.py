@@ -66,8 +66,9 @@ def begin(given: argparse.Namespace) -> Run:
     settings = Settings(**{field.name: getattr(given, field.name) for field in dataclasses.fields(Settings)})
     network = Network(played.setting, sizes).to(device)
     run = Run(given.folder, Learner(network, played, settings), sizes)
+    resumed = run.resume()
     seen = played.sample(SETTLING)
-    if not run.resume():
+    if not resumed:
         network.settle(seen[torch.randperm(len(seen), device=device)[:ENOUGH_TO_SETTLE]])
     return run
 

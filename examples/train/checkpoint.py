@@ -25,12 +25,15 @@ class Run:
         """What it has cost so far."""
         self.log: list[dict[str, Any]] = []
         setting = learner.games.setting
-        self._same = {"game": setting.game.name, "version": setting.game.version, "options": setting.options,
-                      "sizes": sizes._asdict()}  # fmt: skip
+        self._same = {
+            "game": setting.game.name, "version": setting.game.version, "options": setting.options,
+            "sizes": sizes._asdict(), "spread": learner.settings.spread,
+        }  # fmt: skip
+        """What can't change in a run."""
         folder.mkdir(parents=True, exist_ok=True)
 
     def resume(self) -> bool:
-        """Go on where a run in this folder was left, if there is one; refuse one of another game or network."""
+        """Go on where a run in this folder was left, if there is one, with new deals; refuse one of another kind."""
         file = self.folder / CHECKPOINT
         if not file.is_file():
             return False
@@ -40,6 +43,7 @@ class Run:
         self.learner.network.load_state_dict(told["network"])
         self.learner.optimizer.load_state_dict(told["optimizer"])
         self.moves, self.seconds, self.log = told["moves"], told["seconds"], told["log"]
+        self.learner.games.batch.reset(self.moves)
         return True
 
     def save(self) -> None:

@@ -26,7 +26,7 @@ class Games:
 
     def __init__(self, name: str, games: int, device: torch.device, seed: int, threads: int, **options: Any) -> None:
         self.device = device
-        kind, given = ("gpu", {}) if device.type == "cuda" else ("vector", {"threads": threads})
+        kind, given = ("gpu", {"check": False}) if device.type == "cuda" else ("vector", {"threads": threads})
         self.batch = getattr(envs, kind)(name, games, seed=seed, rewards="margin", **given, **options)
         self.setting = self.batch.setting
         self._small = _small_type(*self.setting.game.observation_bounds())

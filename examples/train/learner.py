@@ -34,7 +34,7 @@ class Settings:
     """How often the network sees each of them."""
     change: float = 0.02
     """How much its play may change in a lesson at first, in nats; later a fifth. The learning rate is found by that."""
-    curiosity: float = 0.01
+    curiosity: float = 0.02
     """What undecidedness is worth at first; it falls to a tenth."""
     clip: float = 0.2
     """How much likelier or less likely a move may become in a lesson before it is left alone."""

@@ -47,8 +47,7 @@ class NetBot(Trained):
 
     def choose(self, match: Match, seat: int) -> int:
         """Return the move that looks best."""
-        judge = self.demand(match.game, len(match.seats))
-        actions = match.actions(seat)
+        judge, actions = self.demand(match.game, len(match.seats)), match.actions(seat)
         seen = np.zeros((1, judge.numbers), np.int32)
         match.game.rules.observe(match.state, match.tables, seat, seen[0])
         return actions[int(np.argmax(judge.moves[actions] @ judge.ask(seen).queries[0]))]
