@@ -36,6 +36,7 @@ SETTINGS: list[tuple[str, float, float, dict[str, Any]]] = [
     ("ripe", 1, 30, {}),
     ("worlds", 0, 4, {}),
     ("modelled", False, True, {}),
+    ("advised", False, True, {"ripe": 1}),
     ("candidates", 1, 6, {}),
     ("rival_candidates", 1, 6, {"modelled": True, "candidates": 1}),
     ("horizon", 0, -1, {}),
