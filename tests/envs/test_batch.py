@@ -101,7 +101,7 @@ def test_threads_change_nothing(form: str) -> None:
 def test_a_step_with_an_illegal_action_changes_nothing(form: str) -> None:
     batch = vector("tiny_towns", 4, players=2, form=form)
     good = batch.random_actions()
-    before = batch._states.copy()
+    before = batch._rows.states.copy()
     taken = good.astype(np.int64)
     illegal = batch.masks if batch.compact else batch.flat_masks()
     for wrong in (-1, 2**31 - 1, 2**40, int(np.flatnonzero(illegal[2] == 0)[0])):
@@ -114,7 +114,7 @@ def test_a_step_with_an_illegal_action_changes_nothing(form: str) -> None:
     for steering in (batch.legal, batch.counts, batch.masks, batch.seats):
         with pytest.raises(ValueError, match="read-only"):
             steering[...] = 0
-    assert (batch._states == before).all()
+    assert (batch._rows.states == before).all()
     batch.step(good)
 
 
@@ -132,7 +132,7 @@ def test_threads_may_share_a_batch() -> None:
     with ThreadPoolExecutor(4) as threads:
         assert sum(threads.map(play, range(4))) > 0
     for row in range(8):
-        assert batch.setting.game.rules.check(batch._states[row], batch.setting.tables) == 0
+        assert batch.setting.game.rules.check(batch._rows.states[row], batch.setting.tables) == 0
 
 
 def test_a_closed_batch_goes_on_alone() -> None:

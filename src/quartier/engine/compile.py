@@ -1,7 +1,8 @@
-"""How rules become machine code: the two decorators.
+"""How rules become machine code: the decorators.
 
-`@rule` marks a plain function of the rules. `@entry` marks the few functions through which Python and the engine
-reach them; they have fixed signatures, so that they can be compiled at once or loaded from where cache.py keeps them.
+`@rule` marks a plain function of the rules, `@part` one that is not worth a call. `@entry` marks the few functions
+through which Python and the engine reach them; they have fixed signatures, so that they can be compiled at once or
+loaded from where cache.py keeps them.
 """
 
 import inspect
@@ -88,6 +89,14 @@ def rule(function: Function) -> Function:
     if INTERPRETED:
         return function
     linked: Any = LinkedRule(function)
+    return cast("Function", linked)
+
+
+def part(function: Function) -> Function:
+    """Compile a rule as a part of whatever calls it: for those that are handed so much that a call would cost more."""
+    if INTERPRETED:
+        return function
+    linked: Any = LinkedRule(function, forceinline=True)
     return cast("Function", linked)
 
 

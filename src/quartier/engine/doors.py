@@ -13,10 +13,10 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import numpy as np
-from numba import carray, types
+from numba import types
 from numba.core import cgutils
 from numba.extending import intrinsic
-from numba.np.arrayobj import make_array
+from numba.np.arrayobj import make_array, populate_array
 
 from quartier.engine.compile import (
     ACTIONS,
@@ -26,7 +26,6 @@ from quartier.engine.compile import (
     NUMBER,
     SEED,
     Record,
-    rule,
 )
 from quartier.engine.errors import QuartierError
 
@@ -48,10 +47,15 @@ PASSED: dict[str, tuple[Any, dict[str, Any]]] = {
 """What each door gives back and takes; an array is as large as the field of its name in `Sizes` says."""
 
 
+def is_array(kind: Any) -> bool:
+    """Tell whether a type that passes a door is that of an array."""
+    return isinstance(kind, types.Array)
+
+
 def _entry_signature(door: str) -> Any:
     """Return the signature of a game's entry: it takes addresses for arrays."""
     result, taken = PASSED[door]
-    return result(*(ADDRESS if isinstance(kind, types.Array) else kind for kind in taken.values()))
+    return result(*(ADDRESS if is_array(kind) else kind for kind in taken.values()))
 
 
 SETUP, WAITING, LEGAL, APPLY, SCORES, WINNERS, RESAMPLE, EVALUATE, CHECK, OBSERVE = map(_entry_signature, PASSED)
@@ -95,6 +99,14 @@ if INTERPRETED:
         """Return the record that lies at an address."""
         return address.view(kind)[0]
 
+    def array(address: Any, shape: Any, kind: np.dtype[Any]) -> Record:
+        """Return the array that lies at an address, of that length or shape."""
+        return address.view(kind).reshape(shape)
+
+    def address(buffer: Any) -> Any:
+        """Return where an array lies."""
+        return buffer
+
     def numbers(address: Any, shape: Any) -> Record:
         """Return the int32 numbers that lie at an address, as an array of that length or shape."""
         return address.reshape(shape)
@@ -109,21 +121,54 @@ else:
         return kind.dtype(ADDRESS, kind), generate
 
     @intrinsic
-    def _pointer(typing_context, address):  # type: ignore[no-untyped-def]  # noqa: ARG001
+    def array(typing_context, address, shape, kind):  # type: ignore[no-untyped-def]  # noqa: ARG001, D103
+        found, sizes, generate = _array(shape, kind.dtype)
+        return found(ADDRESS, sizes, kind), generate
+
+    @intrinsic
+    def address(typing_context, buffer):  # type: ignore[no-untyped-def]  # noqa: ARG001, D103
         def generate(context, builder, signature, arguments):  # type: ignore[no-untyped-def]
-            return builder.inttoptr(arguments[0], context.get_value_type(signature.return_type))
+            return _address(context, builder, signature.args[0], arguments[0])
 
-        return types.CPointer(types.int32)(ADDRESS), generate
+        return ADDRESS(buffer), generate
 
-    @rule
-    def numbers(address: Any, shape: Any) -> Record:  # noqa: D103
-        return carray(_pointer(address), shape)
+    @intrinsic
+    def numbers(typing_context, address, shape):  # type: ignore[no-untyped-def]  # noqa: ARG001, D103
+        found, sizes, generate = _array(shape, types.int32)
+        return found(ADDRESS, sizes), generate
+
+
+def _address(context: Any, builder: Any, kind: Any, value: Any) -> Any:
+    """Return where an array of that type lies."""
+    return builder.ptrtoint(make_array(kind)(context, builder, value).data, context.get_value_type(ADDRESS))
+
+
+def _array(shape: Any, kind: Any) -> tuple[Any, Any, Any]:
+    """Return the type of an array and of its shape, and what makes one of an address and the shape."""
+    several = isinstance(shape, types.BaseTuple)
+    found = types.Array(kind, len(shape) if several else 1, "C")
+
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:  # noqa: ARG001
+        made = make_array(found)(context, builder)
+        sizes = cgutils.unpack_tuple(builder, arguments[1]) if several else [arguments[1]]
+        width = context.get_abi_sizeof(context.get_data_type(kind))
+        strides = [context.get_constant(NUMBER, width)]
+        for size in sizes[:0:-1]:
+            strides.insert(0, builder.mul(strides[0], size))
+        data = builder.inttoptr(arguments[0], made.data.type)
+        return populate_array(made, data, sizes, strides, width, None)._getvalue()
+
+    return found, types.UniTuple(NUMBER, len(shape)) if several else NUMBER, generate
 
 
 # --- the engine's side -------------------------------------------------------------------------------
 
 DOORS = types.int64[::1]
-"""A game as compiled code is handed it: the addresses of its entries, then its sizes."""
+"""A game as compiled code is handed it: the addresses of its entries, then its sizes.
+
+In a CUDA kernel functions have no addresses that outlast it. There `Entries` stand for a game, of functions that were
+compiled for the GPU: a door takes the one that it needs into the kernel. Sizes are not compared.
+"""
 _ROWS = Entries._fields + Sizes._fields
 WRONG_SIZE = "an array has not the size that this game reads and writes"
 
@@ -149,30 +194,44 @@ def _compiled_door(name: str) -> Any:
     result, taken = PASSED[name]
     passed = _entry_signature(name).args
 
+    def addresses(context: Any, builder: Any, values: Any) -> list[Any]:
+        """Return values as an entry takes them: of arrays where they lie."""
+        return [
+            _address(context, builder, kind, value) if is_array(kind) else value
+            for kind, value in zip(taken.values(), values, strict=True)
+        ]
+
+    def call_by_address(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:  # noqa: ARG001
+        table = make_array(DOORS)(context, builder, arguments[0]).data
+        values = cgutils.unpack_tuple(builder, arguments[1])
+
+        def row(name: str) -> Any:
+            return builder.load(cgutils.gep(builder, table, _ROWS.index(name)))
+
+        for (argument, kind), value in zip(taken.items(), values, strict=True):
+            if is_array(kind):
+                items = make_array(kind)(context, builder, value).nitems
+                with cgutils.if_unlikely(builder, builder.icmp_signed("!=", items, row(argument))):
+                    context.call_conv.return_user_exc(builder, QuartierError, (WRONG_SIZE,))
+        function = builder.inttoptr(row(name), context.call_conv.get_function_type(result, passed).as_pointer())
+        given = addresses(context, builder, values)
+        status, answer = context.call_conv.call_function(builder, function, result, passed, given)
+        with cgutils.if_unlikely(builder, status.is_error):
+            context.call_conv.return_status_propagate(builder, status)
+        return answer
+
     @intrinsic
     def call(typing_context, doors, *arguments):  # type: ignore[no-untyped-def]  # noqa: ARG001
-        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:  # noqa: ARG001
-            table = make_array(DOORS)(context, builder, arguments[0]).data
+        if doors == DOORS:
+            return result(DOORS, types.StarArgTuple(tuple(taken.values()))), call_by_address
+        function = doors[Entries._fields.index(name)]
+        linked = function.get_call_type(typing_context, passed, {})
 
-            def row(name: str) -> Any:
-                return builder.load(cgutils.gep(builder, table, _ROWS.index(name)))
+        def call_linked(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:  # noqa: ARG001
+            given = addresses(context, builder, cgutils.unpack_tuple(builder, arguments[1]))
+            return context.get_function(function, linked)(builder, given)
 
-            def address(argument: str, value: Any) -> Any:
-                array, size = make_array(taken[argument])(context, builder, value), row(argument)
-                with cgutils.if_unlikely(builder, builder.icmp_signed("!=", array.nitems, size)):
-                    context.call_conv.return_user_exc(builder, QuartierError, (WRONG_SIZE,))
-                return builder.ptrtoint(array.data, size.type)
-
-            given = zip(taken, cgutils.unpack_tuple(builder, arguments[1]), strict=True)
-            values = [address(name, value) if name in Sizes._fields else value for name, value in given]
-            code = context.call_conv.get_function_type(result, passed).as_pointer()
-            function = builder.inttoptr(row(name), code)
-            status, answer = context.call_conv.call_function(builder, function, result, passed, values)
-            with cgutils.if_unlikely(builder, status.is_error):
-                context.call_conv.return_status_propagate(builder, status)
-            return answer
-
-        return result(DOORS, types.StarArgTuple(tuple(taken.values()))), generate
+        return result(doors, types.StarArgTuple(tuple(taken.values()))), call_linked
 
     return call
 

@@ -62,10 +62,11 @@ def _widened(kind: Any) -> Any:
 
 
 class LinkedRule(CPUDispatcher):  # type: ignore[misc]
-    """A rule as compiled code calls it."""
+    """A rule as compiled code calls it, or takes it in whole."""
 
-    def __init__(self, function: Any) -> None:
-        super().__init__(function, targetoptions={"nopython": True, "boundscheck": None}, pipeline_class=_Compiler)
+    def __init__(self, function: Any, **options: Any) -> None:
+        common = {"nopython": True, "boundscheck": None}
+        super().__init__(function, targetoptions=common | options, pipeline_class=_Compiler)
 
     def get_call_template(self, arguments: Any, named: Any) -> Any:
         """Compile the rule for the arguments of a call, all signed numbers taken as int64.

@@ -33,9 +33,9 @@ def random_action(actions: Any, options: Number, luck: Bits) -> Number:
     return np.int64(actions[np.int64((luck * np.uint64(options)) >> HALF)])
 
 
-@entry(NUMBER(DOORS, BUFFER, BUFFER, ACTIONS, SEED))
-def play_out(doors: Any, state: Any, tables: Any, actions: Any, seed: Any) -> Number:
-    """Play random moves to the end; return how many."""
+@rule
+def play_at_random(doors: Any, state: Any, tables: Any, actions: Any, seed: Bits) -> Number:
+    """Play random moves to the end; return how many, or STUCK."""
     moves = 0
     while True:
         seats = np.uint64(waiting(doors, state, tables))
@@ -47,6 +47,12 @@ def play_out(doors: Any, state: Any, tables: Any, actions: Any, seed: Any) -> Nu
             return STUCK
         apply(doors, state, tables, seat, random_action(actions, options, luck))
         moves += 1
+
+
+@entry(NUMBER(DOORS, BUFFER, BUFFER, ACTIONS, SEED))
+def play_out(doors: Any, state: Any, tables: Any, actions: Any, seed: Any) -> Number:
+    """See play_at_random."""
+    return play_at_random(doors, state, tables, actions, seed)
 
 
 @entry(NUMBER(DOORS, BUFFER, BUFFER, ACTIONS, ACTIONS, SEED))
@@ -90,7 +96,7 @@ def play_games(doors: Any, states: Any, tables: Any, options: Any, actions: Any,
         state = states[game % len(states)]
         state[:] = 0
         setup(doors, state, tables, options, seed)
-        played = play_out(doors, state, tables, actions, seed)
+        played = play_at_random(doors, state, tables, actions, seed)
         if played < 0:
             return played
         moves += played

@@ -18,6 +18,7 @@ from quartier.engine.game import Game
 MOST_CHOICES = 8
 """The kind of a move, and up to seven choices more."""
 PLAN = types.int32[:, ::1]
+PLAN_WIDTH = 2 * MOST_CHOICES - 1
 FIRST, RADIX, WEIGHT = 0, 1, MOST_CHOICES
 """Columns of a plan: a kind's first number; of each choice how many there are, and what one counts in the number."""
 CURSOR = types.int64[::1]
@@ -29,7 +30,7 @@ NOT_CHOSEN = -1
 
 def plan_of(game: Game) -> NDArray[np.int32]:
     """Return how the numbers of a game are made up, as a table: a row for each kind."""
-    plan = np.ones((len(game.choices), 2 * MOST_CHOICES - 1), np.int32)
+    plan = np.ones((len(game.choices), PLAN_WIDTH), np.int32)
     for row, (first, sizes) in zip(plan, game.choices, strict=True):
         row[FIRST] = first
         row[RADIX : RADIX + len(sizes)] = sizes

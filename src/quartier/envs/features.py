@@ -16,7 +16,7 @@ import numpy as np
 from numba import types
 from numpy.typing import NDArray
 
-from quartier.engine.compile import LINES, entry, rule
+from quartier.engine.compile import LINES, Number, entry, rule
 from quartier.engine.game import Game
 from quartier.engine.layout import Field
 
@@ -81,17 +81,23 @@ def plan_of(game: Game) -> NDArray[np.int32]:
 
 
 @rule
+def write_number(observation: Any, plan: Any, row: Any, number: Number) -> None:
+    """Write what becomes of one number into a row of zeros."""
+    value, place, stride = np.int64(observation[number]), np.int64(plan[number, PLACE]), plan[number, STRIDE]
+    if stride > 0:
+        row[place + (value - np.int64(plan[number, LOWEST])) * np.int64(stride)] = np.float32(1)
+    elif stride < 0:
+        row[place] = np.float32(value)
+    else:
+        row[place] = np.float32(value) / (HALFWAY + np.float32(abs(value)))
+
+
+@rule
 def write_row(observation: Any, plan: Any, row: Any) -> None:
     """Write the features of one observation."""
     row[:] = np.float32(0)
     for number in range(len(observation)):
-        value, place, stride = np.int64(observation[number]), np.int64(plan[number, PLACE]), plan[number, STRIDE]
-        if stride > 0:
-            row[place + (value - np.int64(plan[number, LOWEST])) * np.int64(stride)] = np.float32(1)
-        elif stride < 0:
-            row[place] = np.float32(value)
-        else:
-            row[place] = np.float32(value) / (HALFWAY + np.float32(abs(value)))
+        write_number(observation, plan, row, number)
 
 
 @entry(types.void(LINES, LINES, FEATURES))

@@ -1,4 +1,4 @@
-"""Many games stepped at once, compiled for every game alike: what `batch.Batch` runs, a stretch of rows a thread.
+"""Many games stepped at once, compiled for every game alike: on a CPU a stretch of rows a thread, on a GPU each row.
 
 Each game is a row of every buffer. A game that ends is dealt anew in the same step, so that every row is always
 waiting for an action.
@@ -10,145 +10,163 @@ import numpy as np
 from numba import types
 
 from quartier.bots.search.outcome import REWARD
-from quartier.engine.compile import ACTIONS, BUFFER, BUFFERS, LINES, NUMBER, SEED, Number, entry, rule
+from quartier.engine.compile import ACTIONS, NUMBER, SEED, Bits, Number, entry, part
 from quartier.engine.doors import DOORS, apply, legal, observe, setup, waiting
 from quartier.engine.kernels import NONE, below, lowest
-from quartier.envs.choices import LEFT, PLAN, STEP, choice_in, go_on, kind_of, narrow, recall
+from quartier.envs.choices import LEFT, STEP, choice_in, go_on, kind_of, narrow, recall
 from quartier.envs.rewards import reward_seats
+from quartier.envs.rows import AT, COMPACT, Rows, rows_at
 
-CURSORS = types.int64[:, ::1]
-MASKS = types.int8[:, ::1]
-FLAGS = types.uint8[::1]
-REWARDS = types.float32[:, ::1]
 OUTCOME = types.float64[:, ::1]
-COUNTS = types.int64[::1]
 ALL_LEGAL = -1
-FLAT, COMPACT = range(2)
+TO_OFFER = -1
+"""Instead of the number of the next choice: the legal moves are yet to be written."""
 
 
-@rule
-def offer(
-    doors: Any, state: Any, tables: Any, plan: Any, observation: Any, actions: Any, cursor: Any, mask: Any,
-    chosen: Any, form: Number,
-) -> Number:  # fmt: skip
-    """Write what the seat that decides next sees and may do; return that seat, or -1 when the game is over."""
-    seats = np.uint64(waiting(doors, state, tables))
-    if seats == NONE:
-        return np.int64(-1)
-    seat = lowest(seats)
-    observe(doors, state, tables, seat, observation)
-    cursor[LEFT] = legal(doors, state, tables, seat, actions)
-    cursor[STEP] = 0
-    if form == COMPACT:
-        go_on(plan, actions, cursor, mask)
-        recall(plan, actions, cursor, chosen)
-    return seat
+# --- one row -----------------------------------------------------------------------------------------
 
 
-@rule
-def deal(doors: Any, state: Any, tables: Any, options: Any, seed: Any) -> None:
-    """Begin a game in a row."""
+@part
+def clear(rows: Rows, row: Number) -> None:
+    """Prepare a row for its first game."""
+    forget_end(rows, row)
+    rows.episodes[row] = -1
+
+
+@part
+def forget_end(rows: Rows, row: Number) -> None:
+    """Write that no game has just ended."""
+    rows.ended[row] = 0
+    for seat in range(rows.players):
+        rows.rewards[row, seat] = np.float32(0)
+
+
+@part
+def deal(doors: Any, rows: Rows, row: Number) -> None:
+    """Begin the next game of a row: after k others it is game number `row + k * rows` of the seed."""
+    rows.episodes[row] += 1
+    state = rows.states[row]
     state[:] = 0
-    setup(doors, state, tables, options, seed)
+    number = np.uint64(row) + np.uint64(rows.episodes[row]) * np.uint64(len(rows.states))
+    setup(doors, state, rows.tables, rows.options, rows.seed + number)
+    rows.seats[row] = lowest(np.uint64(waiting(doors, state, rows.tables)))
+    rows.cursors[STEP, row] = TO_OFFER
 
 
-@entry(
-    types.void(
-        DOORS, BUFFER, ACTIONS, PLAN, BUFFERS, LINES, LINES, CURSORS, MASKS, LINES, ACTIONS, COUNTS, SEED, NUMBER,
-        NUMBER, NUMBER,
-    )
-)  # fmt: skip
-def begin_rows(
-    doors: Any, tables: Any, options: Any, plan: Any, states: Any, observations: Any, actions: Any, cursors: Any,
-    masks: Any, chosen: Any, seats: Any, episodes: Any, seed: Any, form: Any, first: Any, end: Any,
-) -> None:  # fmt: skip
-    """Begin the first game of these rows: game number `row` of the seed."""
+@part
+def act(doors: Any, rows: Rows, row: Number, action: Number) -> None:
+    """Make a legal action. A whole move leaves the row to be offered the next ones, or its game over."""
+    forget_end(rows, row)
+    cursor, actions = rows.cursors[:, row], rows.legal[row]
+    if rows.form == COMPACT:
+        narrow(rows.plan, actions, cursor, action)
+        if cursor[LEFT] > 1:
+            ask(rows, row)
+            return
+        action = np.int64(actions[0])
+    state, seat = rows.states[row], np.int64(rows.seats[row])
+    apply(doors, state, rows.tables, seat, action)
+    seats = np.uint64(waiting(doors, state, rows.tables))
+    rows.seats[row] = ~seat if seats == NONE else lowest(seats)
+    cursor[STEP] = TO_OFFER
+
+
+@part
+def reward(doors: Any, rows: Rows, row: Number, lines: Any, outcome: Any) -> None:
+    """Write that a game has ended, and what it brought each seat."""
+    rows.ended[row] = 1
+    reward_seats(doors, rows.states[row], rows.tables, lines, outcome, rows.players, rows.kind)
+    for seat in range(rows.players):
+        rows.rewards[row, seat] = np.float32(outcome[REWARD, seat])
+
+
+@part
+def offer(doors: Any, rows: Rows, row: Number) -> None:
+    """Write what the seat that decides next may do."""
+    cursor = rows.cursors[:, row]
+    cursor[LEFT] = legal(doors, rows.states[row], rows.tables, np.int64(rows.seats[row]), rows.legal[row])
+    cursor[STEP] = 0
+    if rows.form == COMPACT:
+        ask(rows, row)
+
+
+@part
+def ask(rows: Rows, row: Number) -> None:
+    """Write the answers to the next choice, and what was chosen before."""
+    go_on(rows.plan, rows.legal[row], rows.cursors[:, row], rows.masks[row])
+    recall(rows.plan, rows.legal[row], rows.cursors[:, row], rows.chosen[row])
+
+
+@part
+def is_legal(rows: Rows, row: Number, action: Number) -> bool:
+    """Tell whether an action is legal in a row."""
+    if rows.form == COMPACT:
+        return bool(0 <= action < rows.masks.shape[1] and rows.masks[row, action] != 0)
+    found = False
+    for number in range(rows.cursors[LEFT, row]):
+        found |= rows.legal[row, number] == action
+    return found
+
+
+@part
+def draw(rows: Rows, row: Number, seed: Bits) -> Number:
+    """Draw a legal action: any legal move as likely as any other, or its next choice."""
+    cursor = rows.cursors[:, row]
+    action = np.int64(rows.legal[row, below(seed, np.uint64(row), cursor[LEFT])])
+    if rows.form == COMPACT:
+        return choice_in(rows.plan, kind_of(rows.plan, action, np.int64(0)), action, cursor[STEP])
+    return action
+
+
+# --- many, on a CPU ----------------------------------------------------------------------------------
+
+
+@part
+def show(doors: Any, rows: Rows, row: Number) -> None:
+    """Write what the seat that decides next sees and may do."""
+    seat = np.int64(rows.seats[row])
+    observe(doors, rows.states[row], rows.tables, seat, rows.observations[row])
+    offer(doors, rows, row)
+
+
+@entry(types.void(DOORS, AT, NUMBER, NUMBER))
+def begin_rows(doors: Any, at: Any, first: Any, end: Any) -> None:
+    """Begin the first game of these rows."""
+    rows = rows_at(at)
     for row in range(first, end):
-        state, cursor = states[row], cursors[row]
-        episodes[row] = 0
-        deal(doors, state, tables, options, seed + np.uint64(row))
-        seats[row] = offer(
-            doors, state, tables, plan, observations[row], actions[row], cursor, masks[row], chosen[row], form
-        )
+        clear(rows, row)
+        deal(doors, rows, row)
+        show(doors, rows, row)
 
 
-@entry(NUMBER(LINES, CURSORS, MASKS, ACTIONS, NUMBER, NUMBER, NUMBER))
-def first_illegal(actions: Any, cursors: Any, masks: Any, taken: Any, form: Any, first: Any, end: Any) -> Number:
+@entry(NUMBER(AT, ACTIONS, NUMBER, NUMBER))
+def first_illegal(at: Any, taken: Any, first: Any, end: Any) -> Number:
     """Return the first of these rows whose action is not legal, or ALL_LEGAL."""
+    rows = rows_at(at)
     for row in range(first, end):
-        action = taken[row]
-        if form == COMPACT:
-            if action < 0 or action >= len(masks[row]) or masks[row, action] == 0:
-                return row
-        else:
-            found = False
-            for number in range(cursors[row, LEFT]):
-                found |= actions[row, number] == action
-            if not found:
-                return row
+        if not is_legal(rows, row, np.int64(taken[row])):
+            return row
     return ALL_LEGAL
 
 
-@rule
-def finish(
-    doors: Any, state: Any, tables: Any, observation: Any, lines: Any, outcome: Any, rewards: Any, seat: Number,
-    players: Number, kind: Number,
-) -> None:  # fmt: skip
-    """Write what the end of a game brought each seat, and what the seat sees that made the last move."""
-    observe(doors, state, tables, seat, observation)
-    reward_seats(doors, state, tables, lines, outcome, players, kind)
-    for other in range(players):
-        rewards[other] = np.float32(outcome[REWARD, other])
-
-
-@entry(
-    types.void(
-        DOORS, BUFFER, ACTIONS, PLAN, BUFFERS, LINES, LINES, LINES, CURSORS, MASKS, LINES, ACTIONS, COUNTS, REWARDS,
-        FLAGS, ACTIONS, ACTIONS, OUTCOME, SEED, NUMBER, NUMBER, NUMBER, NUMBER, NUMBER,
-    )
-)  # fmt: skip
-def step_rows(
-    doors: Any, tables: Any, options: Any, plan: Any, states: Any, observations: Any, last_observations: Any,
-    actions: Any, cursors: Any, masks: Any, chosen: Any, seats: Any, episodes: Any, rewards: Any, ended: Any,
-    taken: Any, lines: Any, outcome: Any, seed: Any, form: Any, players: Any, kind: Any, first: Any, end: Any,
-) -> None:  # fmt: skip
-    """Make a legal action in each of these rows; where a game ends, begin the next one of the row.
-
-    The games of a row are numbered `row`, `row + rows`, … of the seed, however the rows are shared among threads.
-    """
+@entry(types.void(DOORS, AT, ACTIONS, ACTIONS, OUTCOME, NUMBER, NUMBER))
+def step_rows(doors: Any, at: Any, taken: Any, lines: Any, outcome: Any, first: Any, end: Any) -> None:
+    """Make a legal action in each of these rows; where a game ends, begin the next one of the row."""
+    rows = rows_at(at)
     for row in range(first, end):
-        state, cursor, seat = states[row], cursors[row], np.int64(seats[row])
-        ended[row] = 0
-        for other in range(players):
-            rewards[row, other] = np.float32(0)
-        action = np.int64(taken[row])
-        if form == COMPACT:
-            narrow(plan, actions[row], cursor, action)
-            if cursor[LEFT] > 1:
-                go_on(plan, actions[row], cursor, masks[row])
-                recall(plan, actions[row], cursor, chosen[row])
-                continue
-            action = np.int64(actions[row, 0])
-        apply(doors, state, tables, seat, action)
-        next_seat = offer(
-            doors, state, tables, plan, observations[row], actions[row], cursor, masks[row], chosen[row], form
-        )
-        if next_seat < 0:
-            ended[row] = 1
-            finish(doors, state, tables, last_observations[row], lines, outcome, rewards[row], seat, players, kind)
-            episodes[row] += 1
-            number = np.uint64(row) + np.uint64(episodes[row]) * np.uint64(len(states))
-            deal(doors, state, tables, options, seed + number)
-            next_seat = offer(
-                doors, state, tables, plan, observations[row], actions[row], cursor, masks[row], chosen[row], form
-            )
-        seats[row] = next_seat
+        act(doors, rows, row, np.int64(taken[row]))
+        if rows.cursors[STEP, row] == TO_OFFER:
+            if rows.seats[row] < 0:
+                last = ~np.int64(rows.seats[row])
+                observe(doors, rows.states[row], rows.tables, last, rows.last_observations[row])
+                reward(doors, rows, row, lines, outcome)
+                deal(doors, rows, row)
+            show(doors, rows, row)
 
 
-@entry(types.void(PLAN, LINES, CURSORS, ACTIONS, SEED, NUMBER, NUMBER, NUMBER))
-def draw_rows(plan: Any, actions: Any, cursors: Any, taken: Any, seed: Any, form: Any, first: Any, end: Any) -> None:
-    """Draw a legal action for each of these rows: any legal move as likely as any other, or its next choice."""
+@entry(types.void(AT, ACTIONS, SEED, NUMBER, NUMBER))
+def draw_rows(at: Any, taken: Any, seed: Any, first: Any, end: Any) -> None:
+    """Draw a legal action for each of these rows."""
+    rows = rows_at(at)
     for row in range(first, end):
-        action = np.int64(actions[row, below(seed, np.uint64(row), cursors[row, LEFT])])
-        kind = kind_of(plan, action, np.int64(0))
-        taken[row] = choice_in(plan, kind, action, cursors[row, STEP]) if form == COMPACT else action
+        taken[row] = draw(rows, row, seed)
