@@ -2,11 +2,12 @@
 
 from typing import Any
 
+import numba
 import numpy as np
 import pytest
 
 from quartier.bots.greedy import best_action
-from quartier.engine import playout
+from quartier.engine import doors, playout
 from quartier.engine.compile import INTERPRETED
 from quartier.engine.errors import QuartierError
 from quartier.games import NAMES, game
@@ -115,3 +116,23 @@ def test_compiled_code_of_the_engine_is_refused_too(name: str) -> None:
         playout.play_games(rules.doors, found.empty()[None], tables, numbers, actions[:3].copy(), np.uint64(1), 1)
     with pytest.raises(QuartierError, match="size"):
         best_action(rules.doors, state.copy(), tables, found.empty(), actions[:3].copy(), seat, 100, np.uint64(1))
+
+
+@pytest.mark.skipif(INTERPRETED, reason="nothing is compiled")
+def test_functions_may_stand_for_their_addresses() -> None:
+    rules, taken = calls("paris")
+    entries: Any = rules.entries
+    linked = doors.Entries(*(numba.njit(entry.py_func) for entry in entries))
+
+    @numba.njit  # type: ignore[untyped-decorator, unused-ignore]
+    def moves_and_sight(state: Any, tables: Any, seat: Any, actions: Any, observation: Any) -> Any:
+        doors.observe(linked, state, tables, seat, observation)
+        return doors.legal(linked, state, tables, seat, actions)
+
+    state, tables, seat, actions = taken["legal"]
+    seen = np.zeros(rules.sizes.observation, np.int32)
+    rules.observe(state, tables, seat, seen)
+    found, also_seen = np.zeros_like(actions), np.zeros_like(seen)
+    assert moves_and_sight(state, tables, seat, found, also_seen) == rules.legal(state, tables, seat, actions)
+    assert np.array_equal(found, actions)
+    assert np.array_equal(also_seen, seen)

@@ -7,7 +7,9 @@ All take the options of the game, and besides `rewards` (`outcome`, `margin`); t
 
 from typing import Any
 
-__all__ = ["aec", "gymnasium", "openspiel", "parallel", "vector"]
+from quartier.engine.errors import BadOption, shown
+
+__all__ = ["aec", "gpu", "gymnasium", "openspiel", "parallel", "playouts", "vector"]
 
 
 def aec(name: str, **given: Any) -> Any:
@@ -46,3 +48,23 @@ def vector(name: str, games: int, **given: Any) -> Any:
     from quartier.envs import batch
 
     return batch.Batch(name, games, **given)
+
+
+def gpu(name: str, games: int, **given: Any) -> Any:
+    """Return the same games on a GPU, with their buffers there; see `cuda.batch.GpuBatch`. It needs the extra `gpu`."""
+    from quartier.envs.cuda import batch
+
+    return batch.GpuBatch(name, games, **given)
+
+
+def playouts(name: str, games: int, on: str = "cpu", **given: Any) -> Any:
+    """Play so many games at random to their ends, on a `cpu` or a `gpu`; see `whole_games.Playouts`."""
+    if on == "cpu":
+        from quartier.envs import whole_games
+
+        return whole_games.playouts(name, games, **given)
+    if on == "gpu":
+        from quartier.envs.cuda import whole_games as on_a_gpu
+
+        return on_a_gpu.playouts(name, games, **given)
+    raise BadOption(f"games are played on 'cpu' or 'gpu', not {shown(on)}")

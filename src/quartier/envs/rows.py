@@ -53,10 +53,10 @@ class Rows(NamedTuple):
 
 
 def rows_of(
-    setting: Setting, games: int, form: str, zeros: Callable[..., Any], given: Callable[..., Any], *, seen: bool = True,
+    setting: Setting, games: int, form: str, make: Callable[..., Any], given: Callable[..., Any], *, seen: bool = True,
     offered: bool = True,
 ) -> Rows:  # fmt: skip
-    """Return the buffers of a batch, by functions that make one of zeros and bring what is given to where they are.
+    """Return the buffers of a batch, by functions that make one and that bring what is given to where they are.
 
     Those for observations and for legal moves are large, and made only where they are wanted.
     """
@@ -66,17 +66,17 @@ def rows_of(
         tables=given(setting.tables),
         options=given(setting.encoded),
         plan=given(plan_of(setting.game)),
-        states=zeros((games, sizes.state), UINT8),
-        observations=zeros((games, observation), INT32),
-        last_observations=zeros((games, observation), INT32),
-        legal=zeros((games, moves), INT32),
-        cursors=zeros((2, games), INT64),
-        masks=zeros((games, width_of(setting.game) if compact else 0), INT8),
-        chosen=zeros((games, MOST_CHOICES if compact else 0), INT32),
-        seats=zeros((games,), INT32),
-        episodes=zeros((games,), INT64),
-        rewards=zeros((games, setting.players), FLOAT32),
-        ended=zeros((games,), UINT8),
+        states=make((games, sizes.state), UINT8),
+        observations=make((games, observation), INT32),
+        last_observations=make((games, observation), INT32),
+        legal=make((games, moves), INT32),
+        cursors=make((2, games), INT64),
+        masks=make((games, width_of(setting.game) if compact else 0), INT8),
+        chosen=make((games, MOST_CHOICES if compact else 0), INT32),
+        seats=make((games,), INT32),
+        episodes=make((games,), INT64),
+        rewards=make((games, setting.players), FLOAT32),
+        ended=make((games,), UINT8),
         seed=0,
         form=FORMS.index(form),
         players=setting.players,

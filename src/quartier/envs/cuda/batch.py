@@ -1,0 +1,175 @@
+"""Thousands of games at once on a GPU: what `envs.batch` does on a CPU, with buffers on the device."""
+
+from typing import Any
+
+import numpy as np
+from numba import cuda
+
+from quartier.engine.errors import BadOption, QuartierError, shown
+from quartier.envs import features
+from quartier.envs.batch import AnyBatch
+from quartier.envs.choices import LEFT
+from quartier.envs.cuda import kernels
+from quartier.envs.cuda.device import address, demand
+from quartier.envs.cuda.sight import WARP, slots_of
+from quartier.envs.rewards import KINDS
+from quartier.envs.rows import FORMS, places, rows_of
+
+BLOCKS = (32, 64, 128, 256)
+"""How many threads a block may have: with more, some kernels would not find registers for all."""
+BLOCK_A_ROW = 128
+"""The threads of a block where each block writes one row."""
+FEATURES = (np.float32, np.float16)
+
+
+class GpuBatch(AnyBatch):
+    """Games that are stepped on the GPU, row by row the same as those of a `Batch` with the same seed.
+
+    The buffers are arrays of numba-cuda, which PyTorch, JAX and CuPy take as they are by `__cuda_array_interface__`;
+    nothing is copied. All work is queued on one CUDA stream, by default that on which PyTorch works by default.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        games: int,
+        *,
+        seed: int = 0,
+        form: str = FORMS[0],
+        rewards: str = KINDS[0],
+        check: bool = True,
+        observe: bool = True,
+        block: int = 128,
+        stream: int = 0,
+        **options: Any,
+    ) -> None:
+        """Begin games.
+
+        `check=False`: trust that actions are legal, and never wait for the GPU; an illegal one may break anything.
+        `observe=False`: write no observations. `block`: threads a block. `stream`: the address of a CUDA stream, such
+        as `torch.cuda.current_stream().cuda_stream`.
+        """
+        demand()
+        if type(block) is not int or block not in BLOCKS:
+            raise BadOption(f"block can't be {shown(block)}; it takes {', '.join(map(str, BLOCKS))}")
+        super().__init__(name, games, form, rewards, options)
+        self._stream: Any = cuda.external_stream(stream) if stream else 0
+        self._check, self._observe, self._block = check, observe, min(block, games)
+        game = self.setting.game
+        self._kernels = kernels.kernels_of(game)
+        self._rows = rows = rows_of(self.setting, games, form, cuda.device_array, cuda.to_device, seen=observe)
+        rows.last_observations.copy_to_device(np.zeros(rows.last_observations.shape, np.int32))
+        self.observations, self.last_observations = rows.observations, rows.last_observations
+        self.legal, self.counts, self.seats = rows.legal, rows.cursors[LEFT], rows.seats
+        self.masks, self.chosen, self.rewards, self.ended = rows.masks, rows.chosen, rows.rewards, rows.ended
+        self._slots = cuda.to_device(slots_of(game.observation).places)
+        self._over = cuda.device_array(1 + games, np.int32)
+        self._wrong = cuda.to_device(np.array([games], np.int32))
+        self._taken = cuda.device_array(games, np.int32)
+        self._masks: Any = None
+        self._features: dict[Any, Any] = {}
+        self.reset(seed)
+
+    def _launch(self, kernel: Any, *given: Any) -> None:
+        """Let a thread do each row."""
+        kernel[-(-self.games // self._block), self._block, self._stream](*given)
+
+    def _begin(self) -> None:
+        self._at = places(self._rows._replace(seed=self._seed), address)
+        self._launch(kernels.start, self._at, self._over)
+        self._launch(self._kernels.deal, self._at, self._over)
+        self._show()
+
+    def step(self, actions: Any) -> None:
+        """Make an action in each row, and write all buffers. If one of them is not legal, none is made.
+
+        Actions are an array on the device or of NumPy.
+        """
+        with self._stepping:
+            taken = self._on_the_device(actions)
+            if self._check:
+                self._demand_legal(taken)
+            self._act(taken)
+            self._finish()
+            self._show()
+
+    def _on_the_device(self, actions: Any) -> Any:
+        """Return actions as int32 on the device."""
+        if actions is self._taken:
+            return actions
+        if not hasattr(actions, "__cuda_array_interface__"):
+            self._taken.copy_to_device(self._given(actions), stream=self._stream)
+            return self._taken
+        given = cuda.as_cuda_array(actions)
+        if given.shape != (self.games,) or not np.issubdtype(given.dtype, np.integer):
+            raise self._no_actions(actions)
+        if given.dtype == np.int32 and given.is_c_contiguous():
+            return given
+        self._launch(kernels.take, given, self._taken)
+        return self._taken
+
+    def _demand_legal(self, taken: Any) -> None:
+        self._launch(kernels.check, self._at, taken, self._wrong)
+        row = int(self._read(self._wrong)[0])
+        if row < self.games:
+            self._wrong.copy_to_device(np.array([self.games], np.int32), stream=self._stream)
+            raise self._illegal(row, self._read(taken)[row], self._read(self.seats)[row])
+
+    def _read(self, buffer: Any) -> Any:
+        """Wait for the GPU, and return what it has written."""
+        found = buffer.copy_to_host(stream=self._stream)
+        if self._stream:
+            self._stream.synchronize()
+        return found
+
+    def _act(self, taken: Any) -> None:
+        self._launch(self._kernels.act, self._at, taken, self._over)
+
+    def _finish(self) -> None:
+        """Do what is to be done where games are over."""
+        self._look(last=True)
+        self._launch(self._kernels.reward, self._at, self._over)
+        self._launch(self._kernels.deal, self._at, self._over)
+
+    def _show(self) -> None:
+        """Write what those see and may do who decide next."""
+        self._look(last=False)
+        self._offer()
+
+    def _offer(self) -> None:
+        self._launch(self._kernels.offer, self._at, self._over)
+
+    def _look(self, last: bool) -> None:
+        if self._observe:
+            blocks = -(-self.games // self._kernels.lookers)
+            self._kernels.look[blocks, WARP, self._stream](self._at, self._slots, self._over, int(last))
+
+    def random_actions(self) -> Any:
+        """Return a legal action for each row, drawn by lot: that of a `Batch`. The next call writes over them."""
+        with self._stepping:
+            self._launch(kernels.draw, self._at, self._taken, self._luck())
+        return self._taken
+
+    def flat_masks(self) -> Any:
+        """Return which of all moves are legal, row by row; very large, and the next call writes over them."""
+        with self._stepping:
+            if self._masks is None:
+                self._masks = cuda.device_array((self.games, self.setting.game.action_count), np.int8)
+            kernels.mask[self.games, BLOCK_A_ROW, self._stream](self._at, self._masks)
+        return self._masks
+
+    def features(self, observations: Any = None, kind: Any = np.float32) -> Any:
+        """Return features of the observations, or of others like them; the next call for that kind writes over them."""
+        if kind not in FEATURES:
+            raise BadOption(f"features can't be {shown(kind)}; they are float32 or float16")
+        game, seen = self.setting.game, self.observations if observations is None else observations
+        wanted = self.games, game.observation_length
+        if tuple(getattr(seen, "shape", ())) != wanted:
+            raise QuartierError(f"features are made of {wanted[0]} rows of {wanted[1]} numbers, not of {shown(seen)}")
+        with self._stepping:
+            if kind not in self._features:
+                plan = cuda.to_device(features.plan_of(game))
+                self._features[kind] = plan, cuda.device_array((self.games, features.length(game)), kind)
+            plan, written = self._features[kind]
+            kernels.describe[self.games, BLOCK_A_ROW, self._stream](seen, plan, written)
+        return written

@@ -1,0 +1,57 @@
+"""The GPU, as far as there is one.
+
+Under NUMBA_ENABLE_CUDASIM=1 and NUMBA_DISABLE_JIT=1 Numba simulates one in Python: slowly, but anywhere.
+"""
+
+from importlib.util import find_spec
+from typing import Any
+
+import numba
+import numpy as np
+
+from quartier.engine.compile import INTERPRETED
+from quartier.engine.doors import Entries
+from quartier.engine.errors import QuartierError
+from quartier.engine.game import Game
+from quartier.envs.extras import missing
+
+if not hasattr(np, "row_stack"):  # numba-cuda asks for a name that NumPy has dropped
+    np.row_stack = np.vstack  # type: ignore[attr-defined, unused-ignore]
+
+from numba import cuda
+
+SIMULATED = bool(numba.config.ENABLE_CUDASIM)
+
+
+def demand() -> None:
+    """Raise an error that says what is missing, if kernels can't run here."""
+    if SIMULATED != INTERPRETED:
+        raise QuartierError("NUMBA_ENABLE_CUDASIM=1 and NUMBA_DISABLE_JIT=1 go together: a GPU is simulated in Python")
+    if not SIMULATED and find_spec("numba_cuda") is None:
+        raise missing("gpu", ImportError("numba-cuda is not installed"))
+    if not cuda.is_available():
+        raise QuartierError("no NVIDIA GPU was found that CUDA can use; envs.vector steps games on the CPU")
+
+
+def kernel(function: Any) -> Any:
+    """Mark what is launched on the GPU; it is compiled at its first launch."""
+    return cuda.jit(function)
+
+
+def device(function: Any) -> Any:
+    """Mark what kernels call. They call rules besides."""
+    return cuda.jit(device=True)(function)
+
+
+def doors_of(game: Game) -> Any:
+    """Return a game as kernels take it: its entries, to be compiled as parts of a kernel."""
+    if INTERPRETED:
+        return game.rules.doors
+    entries: Any = game.rules.entries
+    return Entries(*(device(entry.py_func) for entry in entries))
+
+
+def address(buffer: Any) -> int:
+    """Return where a buffer lies on the device."""
+    where: int = buffer.__cuda_array_interface__["data"][0]
+    return where

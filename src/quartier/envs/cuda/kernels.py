@@ -1,0 +1,141 @@
+"""The kernels that step a batch on a GPU: mostly a thread a row, over the functions that a CPU runs (stepping.py).
+
+A step is made in parts, so that each needs few registers, and what happens in few rows is done for those alone: act;
+look once more at the games that are over, reward and deal anew; look; offer. Nothing waits for the host.
+
+`over` lists rows whose games are over: how many they are, then which, in no certain order.
+"""
+
+from functools import cache
+from typing import Any, NamedTuple
+
+import numpy as np
+from numba import cuda, types
+
+from quartier.engine.game import Game
+from quartier.envs import features, stepping, whole_games
+from quartier.envs.choices import LEFT, STEP
+from quartier.envs.cuda.device import doors_of, kernel
+from quartier.envs.cuda.sight import look_of
+from quartier.envs.rows import rows_at
+
+LARGEST = 2**31 - 1
+
+
+class Kernels(NamedTuple):
+    """The kernels of a game."""
+
+    deal: Any
+    act: Any
+    look: Any
+    lookers: int
+    """For how many rows a block of `look` does."""
+    reward: Any
+    offer: Any
+    play: Any
+
+
+@cache
+def kernels_of(game: Game) -> Kernels:
+    """Return the kernels of a game; they are compiled when they are first launched."""
+    doors, sizes = doors_of(game), game.rules.sizes
+    count, outcomes = int(np.prod(sizes.lines)), (3, sizes.lines[0])
+
+    @kernel
+    def deal(at: Any, over: Any) -> None:
+        number = cuda.grid(1)
+        if number < over[0]:
+            stepping.deal(doors, rows_at(at), np.int64(over[1 + number]))
+
+    @kernel
+    def act(at: Any, taken: Any, over: Any) -> None:
+        row, rows = cuda.grid(1), rows_at(at)
+        if row < len(rows.states):
+            stepping.act(doors, rows, row, np.int64(taken[row]))
+            if rows.seats[row] < 0:
+                over[1 + cuda.atomic.add(over, 0, 1)] = row
+
+    @kernel
+    def reward(at: Any, over: Any) -> None:
+        number = cuda.grid(1)
+        if number < over[0]:
+            lines, outcome = cuda.local.array(count, types.int32), cuda.local.array(outcomes, types.float64)
+            stepping.reward(doors, rows_at(at), np.int64(over[1 + number]), lines, outcome)
+
+    @kernel
+    def offer(at: Any, over: Any) -> None:
+        row, rows = cuda.grid(1), rows_at(at)
+        if row == 0:
+            over[0] = 0
+        if row < len(rows.states) and rows.cursors[STEP, row] == stepping.TO_OFFER:
+            stepping.offer(doors, rows, row)
+
+    @kernel
+    def play(at: Any, moves: Any, actions: Any) -> None:
+        row, rows = cuda.grid(1), rows_at(at)
+        if row < len(rows.states):
+            moves[row] = whole_games.play(doors, rows, row, actions[row])
+
+    look, lookers = look_of(game)
+    return Kernels(deal, act, look, lookers, reward, offer, play)
+
+
+# --- for every game alike ----------------------------------------------------------------------------
+
+
+@kernel
+def start(at: Any, over: Any) -> None:
+    """Prepare all rows for their first games, as if others had ended there."""
+    row, rows = cuda.grid(1), rows_at(at)
+    if row == 0:
+        over[0] = len(rows.states)
+    if row < len(rows.states):
+        stepping.clear(rows, row)
+        over[1 + row] = row
+
+
+@kernel
+def take(given: Any, taken: Any) -> None:
+    """Copy actions of any kind of whole numbers; those that are too large for ours are not legal anyhow."""
+    row = cuda.grid(1)
+    if row < len(taken):
+        action = np.int64(given[row])
+        taken[row] = action if 0 <= action <= LARGEST else -1
+
+
+@kernel
+def check(at: Any, taken: Any, wrong: Any) -> None:
+    """Note the first row whose action is not legal."""
+    row, rows = cuda.grid(1), rows_at(at)
+    if row < len(rows.states) and not stepping.is_legal(rows, row, np.int64(taken[row])):
+        cuda.atomic.min(wrong, 0, row)
+
+
+@kernel
+def draw(at: Any, taken: Any, seed: Any) -> None:
+    """Draw a legal action for each row."""
+    row, rows = cuda.grid(1), rows_at(at)
+    if row < len(rows.states):
+        taken[row] = stepping.draw(rows, row, seed)
+
+
+@kernel
+def mask(at: Any, masks: Any) -> None:
+    """Write which of all moves are legal; a block a row."""
+    row, rows = cuda.blockIdx.x, rows_at(at)
+    for place in range(cuda.threadIdx.x, masks.shape[1], cuda.blockDim.x):
+        masks[row, place] = 0
+    cuda.syncthreads()
+    for number in range(cuda.threadIdx.x, rows.cursors[LEFT, row], cuda.blockDim.x):
+        masks[row, rows.legal[row, number]] = 1
+
+
+@kernel
+def describe(observations: Any, plan: Any, written: Any) -> None:
+    """Write the features of observations; a block a row."""
+    row = cuda.blockIdx.x
+    for place in range(cuda.threadIdx.x, written.shape[1], cuda.blockDim.x):
+        written[row, place] = 0
+    cuda.syncthreads()
+    for number in range(cuda.threadIdx.x, observations.shape[1], cuda.blockDim.x):
+        features.write_number(observations[row], plan, written[row], number)

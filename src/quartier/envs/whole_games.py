@@ -1,0 +1,77 @@
+"""Whole random games by the million: what Monte Carlo studies ask for, and by what processors are compared."""
+
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+import numpy as np
+from numba import types
+
+from quartier.engine.compile import ACTIONS, NUMBER, Number, entry, part
+from quartier.engine.doors import DOORS
+from quartier.engine.errors import BadOption, shown
+from quartier.engine.playout import play_at_random
+from quartier.envs.batch import MOST_THREADS, SEED_SPAN, number_up_to
+from quartier.envs.rewards import KINDS, outcome_rows
+from quartier.envs.rows import AT, FLAT, FORMS, Rows, places, rows_at, rows_of
+from quartier.envs.stepping import OUTCOME, clear, deal, reward
+from quartier.envs.world import Setting, valid_seed
+
+MOST_GAMES = 1 << 24
+
+
+class Playouts(NamedTuple):
+    """Finished games, a row for each: game number `row` began as that of `quartier.new(name, seed + row)`."""
+
+    moves: Any
+    """How many were made."""
+    rewards: Any
+    """What the game brought each seat."""
+    states: Any
+    """How it ended, as the rules know it."""
+
+
+@part
+def play(doors: Any, rows: Rows, row: Number, actions: Any) -> Number:
+    """Play the game of a row to its end; return how many moves it had."""
+    return play_at_random(doors, rows.states[row], rows.tables, actions, rows.seed + np.uint64(row))
+
+
+@entry(types.void(DOORS, AT, ACTIONS, ACTIONS, ACTIONS, OUTCOME, NUMBER, NUMBER))
+def play_rows(
+    doors: Any, at: Any, moves: Any, actions: Any, lines: Any, outcome: Any, first: Any, end: Any
+) -> None:  # fmt: skip
+    """Deal and play the games of these rows."""
+    rows = rows_at(at)
+    for row in range(first, end):
+        clear(rows, row)
+        deal(doors, rows, row)
+        moves[row] = play(doors, rows, row, actions)
+        reward(doors, rows, row, lines, outcome)
+
+
+def checked(games: Any, seed: Any) -> tuple[int, int]:
+    """Return how many games to play and from which seed on, or say what is wrong with that."""
+    if valid_seed(seed) >= SEED_SPAN:
+        raise BadOption(f"the seed of playouts is below {SEED_SPAN}, not {shown(seed)}")
+    return number_up_to(MOST_GAMES, "games", games), valid_seed(seed)
+
+
+def playouts(
+    name: str, games: int, *, seed: int = 0, threads: int = 1, rewards: str = KINDS[0], **options: Any
+) -> Playouts:
+    """Play so many games on the CPU."""
+    games, seed = checked(games, seed)
+    number_up_to(MOST_THREADS, "threads", threads)
+    setting = Setting(name, rewards, options)
+    sizes, doors = setting.game.rules.sizes, setting.game.rules.doors
+    rows = rows_of(setting, games, FORMS[FLAT], np.zeros, np.ascontiguousarray, seen=False, offered=False)
+    at, moves = places(rows._replace(seed=seed), lambda buffer: buffer.ctypes.data), np.zeros(games, np.int32)
+
+    def work(stretch: tuple[int, int]) -> None:
+        actions, lines = np.zeros(sizes.actions, np.int32), np.zeros(sizes.lines, np.int32).ravel()
+        play_rows(doors, at, moves, actions, lines, outcome_rows(sizes.lines[0]), *stretch)
+
+    with ThreadPoolExecutor(threads) as pool:
+        list(pool.map(work, pairwise(np.linspace(0, games, threads + 1).astype(int).tolist())))
+    return Playouts(moves, rows.rewards, rows.states)

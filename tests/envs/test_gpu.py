@@ -1,0 +1,311 @@
+"""A GPU plays the very same games: proved on one where there is one, and in Numba's simulation of one anywhere."""
+
+import os
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from numba import cuda, types
+
+from quartier.engine.compile import ACTIONS, LINES, NUMBER, SEED
+from quartier.engine.errors import BadOption, IllegalMove, QuartierError
+from quartier.engine.playout import play_out
+from quartier.envs import gpu, playouts
+from quartier.envs.batch import Batch
+from quartier.envs.cuda import device, kernels, sight
+from quartier.envs.cuda.proof import prove_playouts, prove_steps
+from quartier.envs.features import features
+from quartier.envs.rows import AT
+from quartier.games import NAMES, game
+
+ON_A_GPU = pytest.mark.skipif(not cuda.is_available(), reason="there is no GPU here that CUDA can use")
+TO_PTX = pytest.mark.skipif(find_spec("numba_cuda") is None, reason="the extra `gpu` is not installed")
+OPTIONS: dict[str, list[dict[str, Any]]] = {
+    "paris": [{"hand": 2, "postcards": "random"}],
+    "tiny_towns": [{"players": 3}, {"players": 1}],
+    "munivers": [{"players": 2}],
+}
+EVERY = [(name, options) for name in NAMES for options in OPTIONS[name]]
+
+
+pytestmark = pytest.mark.filterwarnings("ignore:Grid size")  # Numba wants larger batches
+
+
+# --- on a GPU ----------------------------------------------------------------------------------------
+
+
+@ON_A_GPU
+@pytest.mark.parametrize("form", ["flat", "compact"])
+@pytest.mark.parametrize("rewards", ["outcome", "margin"])
+@pytest.mark.parametrize(("name", "options"), EVERY)
+def test_a_gpu_steps_the_same_games(name: str, options: dict[str, Any], form: str, rewards: str) -> None:
+    steps = 500 if form == "flat" else 1_500
+    assert prove_steps(name, 999, steps, seed=11, form=form, rewards=rewards, **options) > 999
+
+
+@ON_A_GPU
+@pytest.mark.parametrize(("name", "options"), EVERY)
+def test_a_gpu_plays_the_same_games_to_their_ends(name: str, options: dict[str, Any]) -> None:
+    assert prove_playouts(name, 5_000, seed=11, **options) > 100_000
+
+
+@ON_A_GPU
+@pytest.mark.parametrize("name", NAMES)
+def test_pytorch_shares_the_buffers_and_gives_actions(name: str) -> None:
+    torch = pytest.importorskip("torch")
+    batch, twin = gpu(name, 64, form="compact"), Batch(name, 64, form="compact")
+    seen, masks = (torch.as_tensor(buffer, device="cuda") for buffer in (batch.observations, batch.masks))
+    for _ in range(100):
+        assert (masks.cpu().numpy() == twin.masks).all()
+        assert (seen.cpu().numpy() == twin.observations).all()
+        actions = masks.argmax(dim=1)
+        twin.step(actions.cpu().numpy())
+        batch.step(actions)
+    shown = torch.as_tensor(batch.features(), device="cuda")
+    assert (shown.cpu().numpy() == features(batch.setting.game, twin.observations)).all()
+
+
+@ON_A_GPU
+def test_a_step_with_an_illegal_action_changes_nothing_on_a_gpu() -> None:
+    check_illegal_actions(gpu("tiny_towns", 4, players=2))
+
+
+def check_illegal_actions(batch: Any) -> None:
+    """Try actions that are not legal, and then one that is."""
+    good, before = batch.random_actions().copy_to_host(), batch._rows.states.copy_to_host()
+    for wrong in (-1, 2**31 - 1, 2**40):
+        taken = good.astype(np.int64)
+        taken[2] = wrong
+        with pytest.raises(IllegalMove, match="game 2"):
+            batch.step(taken)
+        with pytest.raises(IllegalMove, match="game 2"):
+            batch.step(cuda.to_device(taken))
+    for nonsense in (good[:3], good.astype(float), None, good.reshape(2, 2), cuda.to_device(good[:3])):
+        with pytest.raises(QuartierError, match="takes 4 whole numbers"):
+            batch.step(nonsense)
+    assert (batch._rows.states.copy_to_host() == before).all()
+    batch.step(good)
+    assert (batch._rows.states.copy_to_host() != before).any()
+
+
+# --- in a simulation ---------------------------------------------------------------------------------
+
+SIMULATION = {"NUMBA_ENABLE_CUDASIM": "1", "NUMBA_DISABLE_JIT": "1"}
+
+
+def simulate(program: str, **environment: str) -> str:
+    """Run a program where Numba simulates a GPU in Python; return what it prints."""
+    command, root = [sys.executable, "-c", program], Path(__file__).parents[2]
+    done = subprocess.run(command, env=os.environ | environment, cwd=root, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr[-3000:]
+    return done.stdout.strip()
+
+
+@pytest.mark.parametrize(
+    ("name", "given", "steps"),
+    [
+        ("paris", {"hand": 2, "rewards": "margin"}, 45),
+        ("paris", {"form": "compact"}, 100),
+        ("tiny_towns", {"players": 1}, 70),
+        ("tiny_towns", {"players": 3, "form": "compact"}, 20),
+        ("munivers", {"players": 2, "content": "short"}, 20),
+        ("munivers", {"players": 2, "content": "short", "form": "compact"}, 20),
+    ],
+    ids=str,
+)
+def test_a_simulated_gpu_steps_the_same_games(name: str, given: dict[str, Any], steps: int) -> None:
+    proof = f"from quartier.envs.cuda.proof import *; print(prove_steps({name!r}, 2, {steps}, seed=7, **{given}))"
+    ended = int(simulate(proof, **SIMULATION))
+    assert ended >= 1 or steps == 20
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_simulated_gpu_plays_the_same_games_to_their_ends(name: str) -> None:
+    proof = f"from quartier.envs.cuda.proof import *; print(prove_playouts({name!r}, 3, seed=7, rewards='margin'))"
+    assert int(simulate(proof, **SIMULATION)) > 90
+
+
+def test_a_simulated_gpu_writes_masks_and_features_and_refuses_what_is_not_legal() -> None:
+    simulate(
+        """
+import numpy as np
+from quartier.engine.errors import QuartierError
+from quartier.envs.batch import Batch
+from quartier.envs.cuda.batch import GpuBatch
+from quartier.envs.features import features
+from tests.envs.test_gpu import check_illegal_actions
+
+cpu, gpu = Batch("tiny_towns", 3, players=2), GpuBatch("tiny_towns", 3, players=2)
+assert (gpu.flat_masks().copy_to_host() == cpu.flat_masks()).all()
+for kind in (np.float32, np.float16):
+    seen = features(cpu.setting.game, cpu.observations).astype(kind)
+    assert (gpu.features(kind=kind).copy_to_host() == seen).all()
+check_illegal_actions(GpuBatch("tiny_towns", 4, players=2))
+check_illegal_actions(GpuBatch("tiny_towns", 4, players=2, form="compact"))
+blind = GpuBatch("tiny_towns", 3, players=2, observe=False, check=False)
+blind.step(blind.random_actions())
+assert blind.observations.shape == (3, 0)
+for of in (None, gpu.observations[:2], 7):
+    try:
+        blind.features(of)
+    except QuartierError as error:
+        assert "3 rows of 816 numbers" in str(error)
+    else:
+        raise AssertionError(of)
+assert (blind._rows.states.copy_to_host() != gpu._rows.states.copy_to_host()).any()
+""",
+        **SIMULATION,
+    )
+
+
+# --- as machine code ---------------------------------------------------------------------------------
+
+OF_A_GAME = {
+    "deal": (AT, ACTIONS),
+    "act": (AT, ACTIONS, ACTIONS),
+    "look": (AT, LINES, ACTIONS, NUMBER),
+    "reward": (AT, ACTIONS),
+    "offer": (AT, ACTIONS),
+    "play": (AT, ACTIONS, LINES),
+}
+OF_ALL_GAMES = {
+    "start": (AT, ACTIONS),
+    "take": (types.int64[::1], ACTIONS),
+    "check": (AT, ACTIONS, ACTIONS),
+    "draw": (AT, ACTIONS, SEED),
+    "mask": (AT, types.int8[:, ::1]),
+    "describe": (LINES, LINES, types.float16[:, ::1]),
+}
+
+
+@pytest.fixture
+def hopper(monkeypatch: pytest.MonkeyPatch) -> tuple[int, int]:
+    """Let Numba believe that there is a GPU of the kind that we measure on, and tell which."""
+    capability = 9, 0
+    from numba.cuda import dispatcher
+
+    here = type("Device", (), {"compute_capability": capability})
+    monkeypatch.setattr(dispatcher, "get_current_device", lambda: here)
+    return capability
+
+
+def machine_code(kernel: Any, taken: tuple[Any, ...], capability: tuple[int, int]) -> str:
+    """Compile a kernel; return its code in NVIDIA's assembly."""
+    code: str = cuda.compile(kernel.py_func, types.void(*taken), cc=capability, device=False, abi="numba")[0]
+    return code
+
+
+@TO_PTX
+@pytest.mark.parametrize("name", NAMES)
+def test_the_kernels_of_a_game_compile_without_floats_in_the_rules(name: str, hopper: tuple[int, int]) -> None:
+    kernels.kernels_of.cache_clear()
+    found = kernels.kernels_of(game(name))
+    for kernel, taken in OF_A_GAME.items():
+        code = machine_code(getattr(found, kernel), taken, hopper)
+        assert ".visible .entry" in code
+        assert "NRT_" not in code, f"{kernel} allocates memory"
+        assert kernel == "reward" or ".f64" not in code, kernel
+
+
+@TO_PTX
+def test_the_kernels_for_all_games_compile(hopper: tuple[int, int]) -> None:
+    for name, taken in OF_ALL_GAMES.items():
+        assert ".visible .entry" in machine_code(getattr(kernels, name), taken, hopper)
+
+
+# --- without one -------------------------------------------------------------------------------------
+
+
+def test_without_the_extra_one_is_told_which(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(device, "find_spec", lambda _: None)
+    with pytest.raises(QuartierError, match=r"quartier\[gpu\]"):
+        gpu("paris", 2)
+    with pytest.raises(QuartierError, match=r"quartier\[gpu\]"):
+        playouts("paris", 2, on="gpu")
+
+
+def test_without_a_gpu_one_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(device, "find_spec", lambda _: "there")
+    monkeypatch.setattr(cuda, "is_available", lambda: False)
+    with pytest.raises(QuartierError, match=r"no NVIDIA GPU .* envs\.vector"):
+        gpu("paris", 2)
+
+
+def test_half_a_simulation_is_refused() -> None:
+    program = """
+from quartier.engine.errors import QuartierError
+from quartier.envs import gpu
+try:
+    gpu("paris", 2)
+except QuartierError as error:
+    print(error)
+"""
+    assert "go together" in simulate(program, NUMBA_ENABLE_CUDASIM="1", NUMBA_DISABLE_JIT="0")
+
+
+@pytest.mark.parametrize("wrong", [{"block": 33}, {"block": 64.0}, {"games": 0}, {"form": "round"}, {"hand": 3}])
+def test_what_a_batch_on_a_gpu_does_not_take_is_explained(
+    wrong: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("quartier.envs.cuda.batch.demand", lambda: None)
+    with pytest.raises(BadOption):
+        gpu("paris", **{"games": 2, **wrong})
+
+
+# --- small observations ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_an_observation_in_small_numbers_holds_every_number(name: str) -> None:
+    layout = game(name).observation
+    slots = sight.slots_of(layout)
+    assert len(slots.places) == game(name).observation_length
+    for bound in ("lowest", "highest"):
+        room = np.zeros(1, slots.kind)
+        for field in layout:
+            room[field.name] = getattr(field, bound)
+        held = room.view(np.uint8)
+        found = [
+            int.from_bytes(held[place : place + width].tobytes(), sys.byteorder, signed=True)
+            for place, width in slots.places.tolist()
+        ]
+        assert found == [getattr(field, bound) for field in layout for _ in range(int(np.prod(field.shape)))]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_warp_of_observations_finds_room_in_shared_memory(name: str) -> None:
+    size = sight.slots_of(game(name).observation).kind.itemsize
+    assert sight.WARP * (size + 8) <= sight.SHARED
+    assert size // 4 % 2 == 1
+
+
+# --- whole games -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("name", "options"), EVERY)
+def test_playouts_are_whole_games_however_many_threads_play_them(name: str, options: dict[str, Any]) -> None:
+    alone, together = (playouts(name, 25, seed=3, threads=threads, **options) for threads in (1, 3))
+    for one, other in zip(alone, together, strict=True):
+        assert (one == other).all()
+    found = game(name)
+    resolved = found.resolve(options)
+    for row in (0, 24):
+        state, actions = found.empty(), np.zeros(found.max_legal, np.int32)
+        found.rules.setup(state, found.tables(resolved), found.encode(resolved), 3 + row)
+        assert play_out(found.rules.doors, state, found.tables(resolved), actions, 3 + row) == alone.moves[row]
+        assert (state == alone.states[row]).all()
+        assert found.rules.waiting(state, found.tables(resolved)) == 0
+    assert alone.rewards.shape == (25, len(found.seats(resolved)))
+    assert alone.rewards.any()
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"games": 0}, {"seed": 2**62}, {"threads": 0}, {"on": "abacus"}, {"rewards": "gold"}]
+)
+def test_what_playouts_do_not_take_is_explained(wrong: dict[str, Any]) -> None:
+    with pytest.raises(BadOption):
+        playouts("paris", **{"games": 2, **wrong})
