@@ -39,7 +39,7 @@ def play_at_random(doors: Any, state: Any, tables: Any, actions: Any, seed: Bits
     moves = 0
     while True:
         seats = np.uint64(waiting(doors, state, tables))
-        if seats == 0:
+        if seats == NONE:
             return moves
         seat, luck = random_seat(seats, philox(seed, np.uint64(moves)))
         options = legal(doors, state, tables, seat, actions)
@@ -69,7 +69,7 @@ def play_out_checked(doors: Any, state: Any, tables: Any, actions: Any, trace: A
             return BROKEN - broken
         seats = np.uint64(waiting(doors, state, tables))
         moves = np.int64(trace[0])
-        if seats == 0:
+        if seats == NONE:
             return moves
         if 2 * moves + 3 > len(trace):
             return ENDLESS
