@@ -7,6 +7,7 @@ from typing import Any
 from rich.console import Console
 
 from quartier.engine.errors import BadOption
+from quartier.engine.extras import needed
 from quartier.engine.game import Game
 from quartier.lab.balance import PLAYING, STEPS, Plan, Report, balance
 from quartier.lab.balance_data import balance_data
@@ -14,7 +15,6 @@ from quartier.lab.balance_page import balance_page
 from quartier.lab.balance_table import balance_tables
 from quartier.lab.balance_words import Wording
 from quartier.lab.contest import say_how_to_go_on
-from quartier.engine.extras import needed
 from quartier.lab.files import Files, write_all
 from quartier.lab.watching import at_work, bars
 
