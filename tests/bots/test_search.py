@@ -91,6 +91,23 @@ def test_it_stops_at_the_first_look_at_the_clock_after_its_time(monkeypatch: pyt
     assert thought.simulations > 50, "and made more simulations between two looks as it learned how long they take"
 
 
+def test_in_a_hurry_it_leaves_off_when_no_other_move_can_become_the_best(monkeypatch: pytest.MonkeyPatch) -> None:
+    made, simulate = [0], Workspace.simulate
+
+    def counted(space: Workspace, match: Match, seat: int, seed: int, simulations: int, only: int) -> None:
+        simulate(space, match, seat, seed, simulations, only)
+        made[0] += simulations
+
+    monkeypatch.setattr(Workspace, "simulate", counted)
+    monkeypatch.setattr("quartier.bots.search.bot.perf_counter", lambda: 1e-3 * made[0])
+    match = in_the_middle("tiny_towns", {"players": 2}, moves=30)
+    quick, whole = (SearchBot(1, Budget(seconds=4)).think(match, match.waiting[0], hurry) for hurry in (True, False))
+    first, second = quick.choices[:2]
+    assert quick.simulations < whole.simulations
+    assert first.visits - second.visits > whole.simulations - quick.simulations
+    assert first.action == whole.best.action
+
+
 @pytest.mark.parametrize("threads", [1, 2])
 def test_many_iterations_are_made_in_parts_between_which_it_can_be_ended(
     threads: int, monkeypatch: pytest.MonkeyPatch

@@ -64,7 +64,7 @@ class LevelBot:
             return actions[0]
         if self._search is None:
             self._search = SearchBot(self._seed, self._level.budget(match.game, len(match.seats)))
-        thought = self._search.think(match, seat)
+        thought = self._search.think(match, seat, hurry=True)
         sight = sight_among(len(actions), self._level.sight)
         noticed = [choice for choice in thought.choices if choice.visits and self._random.randrange(PERCENT) < sight]
         return (noticed or thought.choices)[0].action

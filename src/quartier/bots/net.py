@@ -60,10 +60,10 @@ class NetSearch(Trained, SearchBot):
         Trained.__init__(self, file)
         SearchBot.__init__(self, seed, budget, **{**ADVISED, **changes})
 
-    def think(self, match: Match, seat: int) -> Thought:
+    def think(self, match: Match, seat: int, hurry: bool = False) -> Thought:
         """Return what is known about the moves of a seat after thinking them over."""
         self._judge = self.demand(match.game, len(match.seats))
-        return super().think(match, seat)
+        return super().think(match, seat, hurry)
 
     def _workspace(self, game: Game, thinking: Thinking) -> Workspace:
         return AdvisedWorkspace(game, thinking, self._budget.nodes, self._judge)

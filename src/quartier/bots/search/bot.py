@@ -24,6 +24,8 @@ FIRST_LOOK = 4
 """Simulations before the first look at the clock."""
 BETWEEN_LOOKS = 0.01
 """Seconds between two looks; simulations grow longer as the tree grows."""
+LOOKS_AT_THE_MOVES = 20
+"""How often it is asked whether the best move is settled."""
 AT_ONCE = 1_000
 """Simulations that nobody can end, where they are counted: compiled code hears nothing of Ctrl-C."""
 SHARE_FOR_THE_END = 0.35
@@ -93,10 +95,13 @@ class SearchBot:
     def choose(self, match: Match, seat: int) -> int:
         """Return the best move found; a forced one at once."""
         actions = match.actions(seat)
-        return actions[0] if len(actions) == 1 else self.think(match, seat).best.action
+        return actions[0] if len(actions) == 1 else self.think(match, seat, hurry=True).best.action
 
-    def think(self, match: Match, seat: int) -> Thought:
-        """Return what is known about the moves of a seat after thinking them over."""
+    def think(self, match: Match, seat: int, hurry: bool = False) -> Thought:
+        """Return what is known about the moves of a seat after thinking them over.
+
+        In a hurry it leaves off once more time can't change which move is the best.
+        """
         begun = perf_counter()
         match = match.copy()
         self._go_on(match, seat)
@@ -107,7 +112,7 @@ class SearchBot:
             best = Choice(solution.action, solution.positions, solution.win, solution.margin)
             return Thought((best,), 0, solved=True)
         before = self._simulations
-        self._search(match, seat, begun)
+        self._search(match, seat, begun, hurry)
         choices = self._choices(match.actions(seat))
         if solution is not None and solution.low > 0 and len(match.seats) == 2:  # won, though not known by how much
             choices.sort(key=lambda choice: choice.action != solution.action)
@@ -157,15 +162,35 @@ class SearchBot:
         self._ending = self._ending or Ending(match.game)
         return self._ending.solve(match, seat, *self._budget.for_the_end(begun))
 
-    def _search(self, match: Match, seat: int, begun: float) -> None:
+    def _search(self, match: Match, seat: int, begun: float, hurry: bool) -> None:
         seed = (self._seed * 0x9E3779B97F4A7C15 + self._decisions) % (1 << 63)
         if len(self._spaces) == 1:
-            spend(self._budget, begun, self._spaces[0], match, seat, seed)
+            ended = self._settled(match.actions(seat)) if hurry else never
+            spend(self._budget, begun, self._spaces[0], match, seat, seed, ended=ended)
             return
         together([
             partial(spend, self._budget, begun, space, match, seat, seed + (number << 40))
             for number, space in enumerate(self._spaces)
         ])  # fmt: skip
+
+    def _settled(self, actions: list[int]) -> Callable[[], bool]:
+        """Return what tells whether no other move can be tried as often any more in the time that is left."""
+        if self._budget.seconds is None:
+            return never
+        begun, before, seconds = perf_counter(), self._simulations, self._budget.seconds
+        look = begun
+
+        def settled() -> bool:
+            nonlocal look
+            now = perf_counter()
+            if now < look + seconds / LOOKS_AT_THE_MOVES:
+                return False
+            look = now
+            first, second = self._choices(actions)[:2]
+            left = (self._simulations - before) / (now - begun) * (begun + seconds - now)
+            return first.visits - second.visits > left
+
+        return settled
 
     def _choices(self, actions: list[int]) -> list[Choice]:
         """Return the moves, those tried most often first, with what all trees found out.
@@ -186,6 +211,11 @@ def _began_alike(one: Match, other: Match) -> bool:
     """Tell whether two matches may be the same one: moves tell the rest, but a game may have had none yet."""
     same_rules = one.game is other.game and one.tables is other.tables
     return same_rules and bool(np.array_equal(one.at(0).state, other.at(0).state))
+
+
+def never() -> bool:
+    """Tell that a search goes on until its budget is spent."""
+    return False
 
 
 def together(tasks: Sequence[Callable[..., None]]) -> None:
@@ -218,7 +248,7 @@ def together(tasks: Sequence[Callable[..., None]]) -> None:
 
 def spend(
     budget: Budget, begun: float, space: Workspace, match: Match, seat: int, seed: int, only: int = ANY,
-    ended: Callable[[], bool] = lambda: False,
+    ended: Callable[[], bool] = never,
 ) -> None:  # fmt: skip
     """Let one tree grow until its part of the budget is spent, or all has `ended`; with `only`, below a single move."""
     if budget.iterations is not None:
