@@ -99,10 +99,10 @@ def parts(name: str, form: str, games: int, options: dict[str, Any]) -> dict[str
         batch.step(batch.random_actions())
     work: dict[str, Callable[[], Any]] = {
         "draw": batch.random_actions,
-        "act": lambda: batch._act(batch._taken),
-        "finish": batch._finish,
-        "look": lambda: batch._look(last=False),
-        "offer": batch._offer,
+        "act": lambda: batch._act(0),
+        "finish": lambda: batch._finish(0),
+        "look": lambda: batch._look(0, last=False),
+        "offer": lambda: batch._offer(0),
     }
     marks = [[cuda.event() for _ in range(len(PARTS) + 1)] for _ in range(AT_ONCE)]
     for step in marks:

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from numba import cuda, types
 
-from quartier.engine.compile import ACTIONS, LINES, NUMBER, SEED
+from quartier.engine.compile import ACTIONS, LINES, NUMBER
 from quartier.engine.errors import BadOption, IllegalMove, QuartierError
 from quartier.engine.playout import play_out
 from quartier.envs import gpu, playouts
@@ -164,6 +164,7 @@ assert (blind._rows.states.copy_to_host() != gpu._rows.states.copy_to_host()).an
 
 # --- as machine code ---------------------------------------------------------------------------------
 
+SEEDS = types.uint64[::1]
 OF_A_GAME = {
     "deal": (AT, ACTIONS),
     "act": (AT, ACTIONS, ACTIONS),
@@ -176,7 +177,8 @@ OF_ALL_GAMES = {
     "start": (AT, ACTIONS),
     "take": (types.int64[::1], ACTIONS),
     "check": (AT, ACTIONS, ACTIONS),
-    "draw": (AT, ACTIONS, SEED),
+    "draw": (AT, ACTIONS, SEEDS),
+    "count": (SEEDS,),
     "mask": (AT, types.int8[:, ::1]),
     "describe": (LINES, LINES, types.float16[:, ::1]),
 }

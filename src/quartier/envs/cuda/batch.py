@@ -11,6 +11,7 @@ from quartier.envs.batch import AnyBatch
 from quartier.envs.choices import LEFT
 from quartier.envs.cuda import kernels
 from quartier.envs.cuda.device import address, demand
+from quartier.envs.cuda.repeating import Repeated
 from quartier.envs.cuda.sight import WARP, slots_of
 from quartier.envs.rewards import KINDS
 from quartier.envs.rows import FORMS, places, rows_of
@@ -65,20 +66,23 @@ class GpuBatch(AnyBatch):
         self._slots = cuda.to_device(slots_of(game.observation).places)
         self._over = cuda.device_array(1 + games, np.int32)
         self._wrong = cuda.to_device(np.array([games], np.int32))
-        self._taken = cuda.device_array(games, np.int32)
+        self._taken, self._seed_of_draw = cuda.device_array(games, np.int32), cuda.device_array(1, np.uint64)
         self._masks: Any = None
         self._features: dict[Any, Any] = {}
         self.reset(seed)
 
-    def _launch(self, kernel: Any, *given: Any) -> None:
+    def _launch(self, stream: Any, kernel: Any, *given: Any) -> None:
         """Let a thread do each row."""
-        kernel[-(-self.games // self._block), self._block, self._stream](*given)
+        kernel[-(-self.games // self._block), self._block, stream](*given)
 
     def _begin(self) -> None:
         self._at = places(self._rows._replace(seed=self._seed), address)
-        self._launch(kernels.start, self._at, self._over)
-        self._launch(self._kernels.deal, self._at, self._over)
-        self._show()
+        self._seed_of_draw.copy_to_device(np.array([self._luck()], np.uint64), stream=self._stream)
+        self._launch(self._stream, kernels.start, self._at, self._over)
+        self._launch(self._stream, self._kernels.deal, self._at, self._over)
+        self._look(self._stream, last=False)
+        self._offer(self._stream)
+        self._steps, self._draws_by_lot = Repeated(self._step), Repeated(self._draw)
 
     def step(self, actions: Any) -> None:
         """Make an action in each row, and write all buffers. If one of them is not legal, none is made.
@@ -86,34 +90,29 @@ class GpuBatch(AnyBatch):
         Actions are an array on the device or of NumPy.
         """
         with self._stepping:
-            taken = self._on_the_device(actions)
+            self._take(actions)
             if self._check:
-                self._demand_legal(taken)
-            self._act(taken)
-            self._finish()
-            self._show()
+                self._demand_legal()
+            self._steps(self._stream)
 
-    def _on_the_device(self, actions: Any) -> Any:
-        """Return actions as int32 on the device."""
+    def _take(self, actions: Any) -> None:
+        """Bring actions to where steps expect them."""
         if actions is self._taken:
-            return actions
+            return
         if not hasattr(actions, "__cuda_array_interface__"):
             self._taken.copy_to_device(self._given(actions), stream=self._stream)
-            return self._taken
+            return
         given = cuda.as_cuda_array(actions)
         if given.shape != (self.games,) or not np.issubdtype(given.dtype, np.integer):
             raise self._no_actions(actions)
-        if given.dtype == np.int32 and given.is_c_contiguous():
-            return given
-        self._launch(kernels.take, given, self._taken)
-        return self._taken
+        self._launch(self._stream, kernels.take, given, self._taken)
 
-    def _demand_legal(self, taken: Any) -> None:
-        self._launch(kernels.check, self._at, taken, self._wrong)
+    def _demand_legal(self) -> None:
+        self._launch(self._stream, kernels.check, self._at, self._taken, self._wrong)
         row = int(self._read(self._wrong)[0])
         if row < self.games:
             self._wrong.copy_to_device(np.array([self.games], np.int32), stream=self._stream)
-            raise self._illegal(row, self._read(taken)[row], self._read(self.seats)[row])
+            raise self._illegal(row, self._read(self._taken)[row], self._read(self.seats)[row])
 
     def _read(self, buffer: Any) -> Any:
         """Wait for the GPU, and return what it has written."""
@@ -122,33 +121,38 @@ class GpuBatch(AnyBatch):
             self._stream.synchronize()
         return found
 
-    def _act(self, taken: Any) -> None:
-        self._launch(self._kernels.act, self._at, taken, self._over)
+    def _step(self, stream: Any) -> None:
+        self._act(stream)
+        self._finish(stream)
+        self._look(stream, last=False)
+        self._offer(stream)
 
-    def _finish(self) -> None:
+    def _act(self, stream: Any) -> None:
+        self._launch(stream, self._kernels.act, self._at, self._taken, self._over)
+
+    def _finish(self, stream: Any) -> None:
         """Do what is to be done where games are over."""
-        self._look(last=True)
-        self._launch(self._kernels.reward, self._at, self._over)
-        self._launch(self._kernels.deal, self._at, self._over)
+        self._look(stream, last=True)
+        self._launch(stream, self._kernels.reward, self._at, self._over)
+        self._launch(stream, self._kernels.deal, self._at, self._over)
 
-    def _show(self) -> None:
-        """Write what those see and may do who decide next."""
-        self._look(last=False)
-        self._offer()
-
-    def _offer(self) -> None:
-        self._launch(self._kernels.offer, self._at, self._over)
-
-    def _look(self, last: bool) -> None:
+    def _look(self, stream: Any, last: bool) -> None:
         if self._observe:
             blocks = -(-self.games // self._kernels.lookers)
-            self._kernels.look[blocks, WARP, self._stream](self._at, self._slots, self._over, int(last))
+            self._kernels.look[blocks, WARP, stream](self._at, self._slots, self._over, int(last))
+
+    def _offer(self, stream: Any) -> None:
+        self._launch(stream, self._kernels.offer, self._at, self._over)
 
     def random_actions(self) -> Any:
         """Return a legal action for each row, drawn by lot: that of a `Batch`. The next call writes over them."""
         with self._stepping:
-            self._launch(kernels.draw, self._at, self._taken, self._luck())
+            self._draws_by_lot(self._stream)
         return self._taken
+
+    def _draw(self, stream: Any) -> None:
+        self._launch(stream, kernels.draw, self._at, self._taken, self._seed_of_draw)
+        kernels.count[1, 1, stream](self._seed_of_draw)
 
     def flat_masks(self) -> Any:
         """Return which of all moves are legal, row by row; very large, and the next call writes over them."""

@@ -113,10 +113,16 @@ def check(at: Any, taken: Any, wrong: Any) -> None:
 
 @kernel
 def draw(at: Any, taken: Any, seed: Any) -> None:
-    """Draw a legal action for each row."""
+    """Draw a legal action for each row; the seed lies on the device, so that every draw is launched alike."""
     row, rows = cuda.grid(1), rows_at(at)
     if row < len(rows.states):
-        taken[row] = stepping.draw(rows, row, seed)
+        taken[row] = stepping.draw(rows, row, seed[0])
+
+
+@kernel
+def count(seed: Any) -> None:
+    """Go on to the seed of the next draw."""
+    seed[0] += np.uint64(1)
 
 
 @kernel
