@@ -110,3 +110,19 @@ def test_it_presses_a_lead_home_rather_than_begin_where_another_is_far_ahead() -
     blue = {"board": "palais-bourbon", "buildings": cafes}
     match = table({"orange": orange, "blue": blue}, month=5, step="left", auction=auction)
     assert chosen(match) == "bid/left/1/1"
+
+
+def passes(match: Match) -> set[str]:
+    """Return the moves of greedy bots with different luck."""
+    seat = match.waiting[0]
+    return {
+        match.copy().play_action(bot("greedy", seed).choose(match, seat), seat).history[-1].path for seed in range(20)
+    }
+
+
+def test_it_does_not_pass_for_a_month_in_which_a_card_or_the_mayor_could_still_work() -> None:
+    """M37: the flour war works in this window alone, and without cash not even there."""
+    nothing = {"cash": 0, "hand": ["flour-war"]}
+    assert passes(table({"orange": nothing}, step="start")) == {"pass/window", "pass/month"}
+    assert passes(table({"orange": {**nothing, "mayor": "anatole-troc"}}, step="start")) == {"pass/window"}
+    assert passes(table({"orange": {"cash": 0, "hand": ["queue-at-dawn"]}}, step="start")) == {"pass/window"}

@@ -7,7 +7,7 @@ would be worth on their best sites, money, income, cards; loans frighten it, so 
 import numpy as np
 
 from quartier.engine.compile import Number, Record, rule
-from quartier.engine.kernels import count, lowest, without_lowest
+from quartier.engine.kernels import count, has, lowest, without_lowest
 from quartier.games.munivers.rules.conditions import all_hold
 from quartier.games.munivers.rules.district import kind_seen, usefulness_at
 from quartier.games.munivers.rules.effects import next_poll
@@ -32,6 +32,7 @@ from quartier.games.munivers.rules.state import (
     PROTECTION,
     RIGHT,
     START_WINDOW,
+    STEPS,
     TILE_DISCOUNT,
     TURN,
 )
@@ -56,6 +57,8 @@ SPARE_CASH = 10
 """What a K€ is worth that income will hardly leave a use for."""
 SPENT_A_MONTH = 2
 """What a player can sensibly spend in a month besides the income."""
+OPPORTUNITY = 5
+"""What it is worth to be asked once more whether to play a card: little, but passing for a month gives up many."""
 IN_STOCK = 60
 """What a tile that waits is worth, in percent: less than one that stands, so that it is built soon."""
 FOCUS = 70
@@ -70,7 +73,7 @@ HEAD_START = 3
 def evaluate(state: Record, tables: Record, seat: Number) -> Number:
     """Return how a position looks to a seat."""
     value = wealth(state, tables, seat) + campaign(state, tables, seat) + plans(state, tables, seat)
-    value -= envy(state, tables, seat)
+    value -= envy(state, tables, seat) + given_up(state, tables, seat)
     if state.choice != TURN and state.choice != NOTHING and state.actor == seat:
         value += PENDING * (1 + state.rows_left)
     return value
@@ -298,6 +301,18 @@ def plans(state: Record, tables: Record, seat: Number) -> Number:
     if state.opener == (seat + 1) % state.players and state.step == START_WINDOW:
         value += 40
     return value + achievable(state, tables, seat)
+
+
+@rule
+def given_up(state: Record, tables: Record, seat: Number) -> Number:
+    """Return what it costs to have passed for the month, though a card or the skill could still work in it."""
+    if not (state.resting >> seat) & 1:
+        return np.int64(0)
+    number = np.int64(0)
+    for step in range(state.step + 1, len(STEPS)):
+        number += count(state.hands[seat] & tables.window_cards[step])
+        number += has(tables.window_mayors[step], state.mayors[seat]) and state.mayor_used[seat] == 0
+    return OPPORTUNITY * number
 
 
 @rule
