@@ -251,6 +251,16 @@ def test_names_tell_the_file_and_whether_it_thinks(tmp_path: Path) -> None:
 # --- playing -----------------------------------------------------------------------------------------
 
 
+def test_the_network_that_comes_with_the_program_beats_greedy() -> None:
+    won = 0
+    for seed in range(20):
+        players = [bot("net"), bot("greedy", seed)]
+        own = seed % 2
+        match = play_to_the_end(quartier.new("paris", seed=seed), players if own == 0 else players[::-1])
+        won += match.winners == [own]
+    assert won >= 14
+
+
 def test_it_makes_the_move_that_looks_best(tmp_path: Path) -> None:
     file = network_in(tmp_path, "paris")
     match, judge = in_the_middle("paris", {}), network(file)
