@@ -234,7 +234,7 @@ def test_tiles_may_cost_less_or_more() -> None:
     assert player(spread.play("play/bulk-buyer"))["cash"] == 9 - 1 - 2, "1 off the left tile, 3 off the right one"
     war = bought({"orange": 9, "blue": 9, "green": 9}, dict.fromkeys(QUIET, (3, 3)),
                  blue={"this_month": {"tile_discount": -1}})  # fmt: skip
-    assert player(war, "blue")["cash"] == 3, "7 less the discount of Honorine Pavé"
+    assert player(war, "blue")["cash"] == 4, "5, for the discount of Honorine Pavé"
     assert player(play("flour-war"), "blue")["this_month"] == {"tile_discount": -2}
 
 
@@ -312,7 +312,7 @@ def test_standing_bids_change_places() -> None:
     match = bought(dict.fromkeys(QUIET, 9), bids, orange={"hand": ["mixed-up-parcels"]})
     match.play("play/mixed-up-parcels").play("trade/left/3")
     assert "louvre" in player(match)["stock"]
-    assert [player(match, seat)["paid"] for seat in QUIET] == [6, 1, 4]
+    assert [player(match, seat)["paid"] for seat in QUIET] == [6, 0, 4], "Honorine Pavé, with blue, pays 2 less"
 
 
 def test_bids_are_capped_for_a_month() -> None:
@@ -420,7 +420,7 @@ def test_an_exchange_with_an_empty_bag_is_not_offered() -> None:
     """M39, ruling: all tiles lie with blue, so Anatole Troc has nothing to exchange with; his coin he still gets."""
     stock = [design.id for design in PACK.designs for _ in range(design.copies)]
     orange = {"mayor": "anatole-troc", "stock": stock[:1]}
-    match = table({"orange": orange, "blue": {"stock": stock[1:]}}, month=12, step="paid")
+    match = table({"orange": orange, "blue": {"stock": stock[1:]}}, month=12, step="built")
     assert match.view()["left"]["bag"] == 0
     assert match.play("mayor").view()["deciding"] != "exchange"
 
@@ -490,13 +490,13 @@ def test_nobody_is_asked_for_tokens_in_other_months_or_without_any() -> None:
 
 
 def test_a_passive_skill_always_works() -> None:
-    """M41: Honorine Pavé, with blue, pays 1 K€ less for her tiles in all."""
+    """M41: Honorine Pavé, with blue, pays 2 K€ less for her tiles in all."""
     match = bought({"orange": 9, "blue": 9, "green": 9}, dict.fromkeys(QUIET, (3, 3)))
-    assert [player(match, seat)["cash"] for seat in QUIET] == [3, 4, 3]
+    assert [player(match, seat)["cash"] for seat in QUIET] == [3, 5, 3]
 
 
 def test_a_monthly_skill_comes_with_the_income() -> None:
-    """M41: Sidonie Tirelire, who also has Gare du Nord."""
+    """M41: Sidonie Tirelire gets 1 K€ for a building; the one is Gare du Nord, which brings 2."""
     orange = {"board": "gobelins", "mayor": "sidonie-tirelire", "buildings": {"a6": "gare-du-nord"}, "cash": 0}
     match = table({"orange": {**orange, "hand": ["golden-baguette"]}}, month=4, step="achievements")
     match.play("pass")
@@ -505,9 +505,10 @@ def test_a_monthly_skill_comes_with_the_income() -> None:
 
 def test_a_skill_once_a_month_comes_back_and_one_once_a_game_does_not() -> None:
     """M41."""
-    for mayor, path, again in (("anatole-troc", "exchange/le-zinc", True), ("leonie-chantier", "stop", False)):
+    exchange, works = ("anatole-troc", "built", "exchange/le-zinc"), ("leonie-chantier", "paid", "stop")
+    for (mayor, step, path), again in ((exchange, True), (works, False)):
         orange = {"mayor": mayor, "stock": ["le-zinc", "le-zinc"], "cash": 9}
-        match = table({"orange": orange}, month=4, step="paid")
+        match = table({"orange": orange}, month=4, step=step)
         match.play("mayor").play(path)
         with pytest.raises(IllegalMove):
             match.play("mayor")
@@ -531,9 +532,9 @@ def test_a_unique_building_works_from_the_moment_it_is_built() -> None:
 
 
 def test_standing_skills_change_what_actions_cost_and_what_loans_take() -> None:
-    """M41: Fernand Couloir pays 1 K€ less for actions and loses 5 votes fewer for a loan."""
+    """M41: Fernand Couloir pays 1 K€ less for actions and loses 2 votes fewer for a loan."""
     orange = {"mayor": "fernand-couloir", "hand": ["golden-baguette"], "cash": 9, "loans": 1}
     match = table({"orange": orange, "green": {"mayor": "gaston-poigne"}}, step="end")
     assert state(match).standing[0].any()
-    assert match.scores()[0]["loans"] == -10
+    assert match.scores()[0]["loans"] == -13
     assert player(match.play("play/golden-baguette"))["cash"] == 9 - 2 + 1
