@@ -17,7 +17,7 @@ from quartier.bots.net import ADVISED, AdvisedWorkspace, NetBot, NetSearch
 from quartier.bots.network import Answer, Network, network
 from quartier.bots.players import bot, check, file_of, play_to_the_end
 from quartier.bots.search.bot import Budget
-from quartier.engine.errors import BadOption, QuartierError
+from quartier.engine.errors import BadOption, QuartierError, printable
 from quartier.engine.locale import LANGUAGES, explained
 from quartier.engine.thinking import Thinking
 from quartier.envs.features import HALFWAY, features, length
@@ -174,6 +174,9 @@ WRONG: list[tuple[str, Any]] = [
     ("net-missing", lambda folder: folder / "nothing.onnx"),
     ("net-missing", lambda folder: folder),
     ("net-missing", lambda _: Path("/dev/zero")),
+    ("net-missing", lambda _: Path("half\ud800.onnx")),
+    ("net-missing", lambda _: Path("zero\0.onnx")),
+    ("net-unread", lambda folder: folder / ("long" * 80)),
     ("net-broken", broken),
     ("net-broken", with_outside_data),
     ("net-broken", unreadable),
@@ -202,8 +205,38 @@ def test_a_file_that_cannot_play_is_refused_with_the_reason(
     assert isinstance(reason, QuartierError)
     assert reason.key == key
     said = explained(caught.value, language)
-    assert str(file) in said
+    assert printable(str(file)) in said
     assert (said.replace("’", "'") == str(caught.value)) == (language == "en")
+
+
+def test_a_network_that_answers_for_fewer_than_were_asked_about_is_refused(tmp_path: Path) -> None:
+    """It passes for a good one with two rows; compiled code would read what lies behind the rows that lack."""
+    file = network_in(tmp_path, "paris")
+    model = onnx.load_from_string(file.read_bytes())
+    for node in model.graph.node:
+        node.output[:] = ["all" if name == "chances" else name for name in node.output]
+    for name, value in {"none": [0], "two": [2]}.items():
+        model.graph.initializer.append(onnx.numpy_helper.from_array(np.array(value), name))
+    model.graph.node.append(onnx.helper.make_node("Slice", ["all", "none", "two", "none"], ["chances"]))
+    file.write_bytes(model.SerializeToString())
+    match = quartier.new("paris", seed=7)
+    for number in (1, 2):
+        assert len(network(file).ask(np.zeros((number, match.game.observation_length), np.int32)).chances) == number
+    with pytest.raises(BadOption, match="not what this program expects"):
+        search(file).think(match, match.waiting[0])
+
+
+@pytest.mark.parametrize("settings", ["", ",iterations=30"])
+def test_a_bot_keeps_its_network_when_the_file_changes_or_goes(tmp_path: Path, settings: str) -> None:
+    file = network_in(tmp_path, "paris")
+    match = in_the_middle("paris", {})
+    seat = match.waiting[0]
+    expected = bot(f"net:{file}{settings}", 1).choose(match, seat)
+    kept = bot(f"net:{file}{settings}", 1)
+    told_otherwise(file, game="munivers")
+    assert kept.choose(match, seat) == expected
+    file.unlink()
+    assert kept.choose(match, seat) in match.actions(seat)
 
 
 def test_a_file_that_is_too_large_is_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -395,6 +428,15 @@ def test_a_search_finds_what_leads_to_positions_that_its_network_likes() -> None
     assert visits == max(number for number, _ in tried.values()) > 200
     assert won / visits > 0.9
     assert max(others for path, (_, others) in tried.items() if path != "take/V6") / 600 < 0.3
+
+
+@pytest.mark.parametrize("threads", [1, 3])
+def test_who_has_no_time_to_try_any_move_makes_the_one_that_looks_best(tmp_path: Path, threads: int) -> None:
+    file = network_in(tmp_path, "paris")
+    for seed in range(4):
+        match = in_the_middle("paris", {}, seed)
+        seat = match.waiting[0]
+        assert search(file, 1, threads=threads).choose(match, seat) == bot(f"net:{file}").choose(match, seat)
 
 
 def test_each_simulation_asks_once() -> None:

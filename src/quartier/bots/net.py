@@ -31,13 +31,12 @@ class Trained:
     """What both bots have: a network, of a file or the one that comes with the program."""
 
     def __init__(self, file: Path | None) -> None:
-        self._file = file
-        if file is not None:
-            network(file)  # what is wrong with it is said at once
+        self._own = network(file) if file is not None else None
+        """That of the file, as it was when the bot sat down: it may be written anew in the middle of a game."""
 
     def demand(self, game: Game, players: int) -> Network:
         """Return the network for a game; refuse one that can't play it."""
-        found = network(self._file or shipped(game))
+        found = self._own or network(shipped(game))
         found.demand(game, players)
         return found
 

@@ -58,11 +58,17 @@ class Network:
             raise self._unusable("net-untold") from error
         self.numbers = self._taken(shapes)
         self.moves: Rows = self._run(["moves"], np.zeros((1, self.numbers), np.int32))[0]
-        self._demand_shapes()
+        if self.moves.ndim != 2:
+            raise self._unusable("net-shapes")
+        self.ask(np.zeros((2, self.numbers), np.int32))  # what is wrong with its answers is said at once
 
     def ask(self, observations: Observation) -> Answer:
-        """Return what it makes of rows of observations."""
-        return Answer(*self._run(list(Answer._fields), observations))
+        """Return what it makes of rows of observations: as many rows, since compiled code trusts that."""
+        found = Answer(*self._run(list(Answer._fields), observations))
+        rows, rank = len(observations), self.moves.shape[1]
+        if [part.shape for part in found] != [(rows, rank), (rows, self.players), (rows, self.players)]:
+            raise self._unusable("net-shapes")
+        return found
 
     def demand(self, game: Game, players: int) -> None:
         """Refuse to play another game, by other rules or with more or fewer players than it was made for."""
@@ -95,11 +101,13 @@ class Network:
             raise self._unusable("net-broken") from error
 
     def _content(self) -> bytes:
-        if not self.file.is_file():
-            raise self._unusable("net-missing")
         try:
+            if not self.file.is_file():
+                raise FileNotFoundError
             with self.file.open("rb") as opened:
                 content = opened.read(LARGEST * MEGABYTE + 1)
+        except (FileNotFoundError, ValueError) as error:  # not even a name: it has a zero or half a character in it
+            raise self._unusable("net-missing") from error
         except OSError as error:
             raise self._unusable("net-unread", why=error.strerror) from error
         if len(content) > LARGEST * MEGABYTE:
@@ -113,13 +121,6 @@ class Network:
             if isinstance(numbers, int) and 0 < numbers <= MOST_NUMBERS:
                 return numbers
         raise self._unusable("net-shapes")
-
-    def _demand_shapes(self) -> None:
-        """Try it with two rows: what it gives must be what is expected."""
-        found, rows = self.ask(np.zeros((2, self.numbers), np.int32)), self.moves
-        shapes = [(2, rows.shape[-1]), (2, self.players), (2, self.players)]
-        if rows.ndim != 2 or [part.shape for part in found] != shapes:
-            raise self._unusable("net-shapes")
 
     def _run(self, wanted: list[str], observations: Observation) -> list[Rows]:
         """Run it; what is not a number counts as nothing."""
@@ -137,7 +138,7 @@ def network(file: Path) -> Network:
     """Return the network of a file, which is read once."""
     try:
         found = file.stat()
-    except OSError:
+    except (OSError, ValueError):
         return Network(file)  # it says what is wrong
     return _kept(file, found.st_mtime_ns, found.st_size)
 
