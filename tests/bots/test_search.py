@@ -14,7 +14,7 @@ from quartier.bots.search.bot import Budget, SearchBot
 from quartier.bots.search.workspace import Workspace
 from quartier.engine.move import kind
 from quartier.engine.thinking import PLAIN
-from tests.bots.games import EVERY_GAME, in_another_world, in_the_middle
+from tests.bots.games import EVERY_GAME, in_another_world, in_the_middle, played_on
 
 
 def search(iterations: int = 60, seed: int = 1, threads: int = 1, **changes: Any) -> SearchBot:
@@ -106,6 +106,15 @@ def test_in_a_hurry_it_leaves_off_when_no_other_move_can_become_the_best(monkeyp
     assert quick.simulations < whole.simulations
     assert first.visits - second.visits > whole.simulations - quick.simulations
     assert first.action == whole.best.action
+
+
+def test_in_a_hurry_it_does_not_think_long_about_the_only_move() -> None:
+    match = quartier.new("tiny_towns", players=2, seed=3)
+    while len(match.actions(match.waiting[0])) > 1:
+        match = played_on(match, 1)
+    seat = match.waiting[0]
+    thought = SearchBot(1, Budget(seconds=0.2)).think(match, seat, hurry=True)
+    assert [choice.action for choice in thought.choices] == match.actions(seat)
 
 
 @pytest.mark.parametrize("threads", [1, 2])

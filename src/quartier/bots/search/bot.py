@@ -186,25 +186,25 @@ class SearchBot:
             if now < look + seconds / LOOKS_AT_THE_MOVES:
                 return False
             look = now
-            first, second = self._choices(actions)[:2]
             left = (self._simulations - before) / (now - begun) * (begun + seconds - now)
-            return first.visits - second.visits > left
+            first, *others = (choice.visits for choice in self._choices(actions))
+            return first - max(others, default=0) > left
 
         return settled
 
     def _choices(self, actions: list[int]) -> list[Choice]:
-        """Return the moves, those tried most often first, with what all trees found out.
+        """Return the moves, those tried most often first, with what all trees found out; untried ones by how they look.
 
         A tree kept from before may also hold moves that other worlds would have offered here.
         """
-        sums = {action: [0, 0.0, 0.0, 0.0] for action in actions}
+        sums = {action: [0.0] * 5 for action in actions}
         for space in self._spaces:
             for node in space.root_moves():
-                row = sums.get(int(node.action), [0, 0.0, 0.0, 0.0])
-                for place, value in enumerate((node.visits, node.win, node.margin, node.reward)):
+                row = sums.get(int(node.action), [0.0] * 5)
+                for place, value in enumerate((node.visits, node.win, node.margin, node.reward, node.prior)):
                     row[place] += float(value)
-        ranked = sorted(sums.items(), key=lambda item: (-item[1][0], -item[1][3], item[0]))
-        return [Choice(action, int(n), w / max(1, n), m / max(1, n)) for action, (n, w, m, _) in ranked]
+        ranked = sorted(sums.items(), key=lambda item: (-item[1][0], -item[1][3], -item[1][4], item[0]))
+        return [Choice(action, int(n), w / max(1, n), m / max(1, n)) for action, (n, w, m, *_) in ranked]
 
 
 def _began_alike(one: Match, other: Match) -> bool:
