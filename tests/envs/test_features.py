@@ -5,6 +5,7 @@ import pytest
 from numpy.typing import NDArray
 
 import quartier
+from quartier.engine.errors import QuartierError
 from quartier.engine.game import Game
 from quartier.engine.playout import play_out
 from quartier.envs.features import features, features_of, length
@@ -60,3 +61,20 @@ def test_boards_become_planes() -> None:
     assert shapes["planes"] == (16, 64)
     assert shapes["light"] == (6, 64)
     assert shapes["building"] == (15, 64)
+
+
+@EVERY
+def test_what_is_no_observation_has_no_features(name: str) -> None:
+    """Compiled code trusts that each value has a plane."""
+    game, seen = observations(name, 1)
+    lowest, highest = game.observation_bounds()
+    for number in range(len(lowest)):
+        for value in (int(lowest[number]) - 1, int(highest[number]) + 1):
+            wrong = seen[0].astype(np.int64)
+            wrong[number] = value
+            with pytest.raises(QuartierError, match="has such numbers"):
+                features(game, wrong)
+    for nonsense in (seen[0, :-1], seen[0].astype(float), seen.T, np.array(3)):
+        with pytest.raises(QuartierError, match=f"is {len(lowest)} whole numbers"):
+            features(game, nonsense)
+    assert features(game, seen[:0]).shape == (0, length(game))

@@ -17,8 +17,9 @@ from numba import types
 from numpy.typing import NDArray
 
 from quartier.engine.compile import LINES, Number, entry, rule
+from quartier.engine.errors import QuartierError, shown
 from quartier.engine.game import Game
-from quartier.engine.layout import Field
+from quartier.engine.layout import Field, Observation
 
 VERSION = 1
 """Grows when the same observation becomes other features. With the version of the game's rules it names the view."""
@@ -107,9 +108,19 @@ def write_features(observations: Any, plan: Any, features: Any) -> None:
         write_row(observations[number], plan, features[number])
 
 
-def features(game: Game, observations: NDArray[np.int32]) -> NDArray[np.float32]:
-    """Return the features of an observation, or of rows of them."""
-    rows = np.ascontiguousarray(observations, np.int32).reshape(-1, game.observation_length)
+@lru_cache
+def _bounds(game: Game) -> tuple[Observation, Observation]:
+    return game.observation_bounds()
+
+
+def features(game: Game, observations: NDArray[Any]) -> NDArray[np.float32]:
+    """Return the features of an observation, or of rows of them; refuse what is none."""
+    seen, (lowest, highest) = np.asarray(observations), _bounds(game)
+    if seen.shape[-1:] != lowest.shape or not np.issubdtype(seen.dtype, np.integer):
+        raise QuartierError(f"an observation of {game.name} is {len(lowest)} whole numbers, not {shown(observations)}")
+    if (seen < lowest).any() or (seen > highest).any():
+        raise QuartierError(f"no observation of {game.name} has such numbers: {shown(observations)}")
+    rows = np.ascontiguousarray(seen, np.int32).reshape(-1, len(lowest))
     found = np.empty((len(rows), length(game)), np.float32)
     write_features(rows, plan_of(game), found)
-    return found.reshape(*observations.shape[:-1], -1)
+    return found.reshape(*seen.shape[:-1], length(game))
