@@ -4,6 +4,8 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from importlib import import_module
+from threading import Event
+from time import sleep
 from typing import Any
 
 import gymnasium
@@ -16,6 +18,7 @@ from quartier.envs import vector
 from quartier.envs.choices import Decision, plan_of, width_of
 from quartier.envs.features import features
 from quartier.envs.ids import IDS
+from quartier.envs.rows import room, rows_of
 
 SMALL: list[tuple[str, dict[str, Any]]] = [
     ("paris", {"hand": 2}),
@@ -116,6 +119,50 @@ def test_a_step_with_an_illegal_action_changes_nothing(form: str) -> None:
             steering[...] = 0
     assert (batch._rows.states == before).all()
     batch.step(good)
+
+
+@pytest.mark.parametrize("nonsense", [[[1], [2, 3], 4, 5], {1: 2}, "four", [None] * 4])
+def test_what_is_no_array_at_all_is_explained_too(nonsense: Any) -> None:
+    with pytest.raises(QuartierError, match="takes 4 whole numbers"):
+        vector("tiny_towns", 4, players=2).step(nonsense)
+
+
+def test_actions_may_lie_in_a_buffer_that_the_step_writes_to() -> None:
+    """Here the moves that one row offers are made in all of them: the first row must not change those of the others."""
+    batch, twin = (vector("tiny_towns", 3, players=1, mode="solo", buildings="first", seed=1) for _ in range(2))
+    while not all(set(batch.legal[0, :3]) <= set(batch.legal[row, : batch.counts[row]]) for row in range(3)):
+        for one in (batch, twin):
+            one.step(one.legal[:, 0].copy())
+    twin.step(batch.legal[0, :3].copy())
+    batch.step(batch.legal[0, :3])
+    assert (batch._rows.states == twin._rows.states).all()
+
+
+def test_who_interrupts_a_step_goes_on_when_all_threads_have_left_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    batch, done = vector("tiny_towns", 4, players=2, threads=2), Event()
+
+    def interrupted(*given: Any) -> None:
+        first = given[-2]
+        if first == 0:
+            raise KeyboardInterrupt
+        sleep(0.2)
+        done.set()
+
+    monkeypatch.setattr("quartier.envs.batch.step_rows", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        batch.step(batch.random_actions())
+    assert done.is_set()
+    batch.close()
+
+
+def test_games_for_which_there_is_no_memory_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(shape: Any, kind: Any) -> None:
+        raise MemoryError(f"no room for {shape} of {kind}")
+
+    setting = vector("paris", 1).setting
+    monkeypatch.setattr("quartier.envs.rows.np.zeros", full)
+    with pytest.raises(BadOption, match="more memory than there is"):
+        rows_of(setting, 1 << 20, "flat", room, np.ascontiguousarray)
 
 
 def test_threads_may_share_a_batch() -> None:

@@ -14,12 +14,13 @@ from numba import cuda, types
 from quartier.engine.compile import ACTIONS, LINES, NUMBER
 from quartier.engine.errors import BadOption, IllegalMove, QuartierError
 from quartier.engine.playout import play_out
-from quartier.envs import gpu, playouts
-from quartier.envs.batch import Batch
+from quartier.envs import gpu, playouts, whole_games
+from quartier.envs.batch import SEED_SPAN, Batch
 from quartier.envs.cuda import device, kernels, sight
 from quartier.envs.cuda.proof import prove_playouts, prove_steps
 from quartier.envs.features import features
 from quartier.envs.rows import AT
+from quartier.envs.whole_games import checked
 from quartier.games import NAMES, game
 
 ON_A_GPU = pytest.mark.skipif(not cuda.is_available(), reason="there is no GPU here that CUDA can use")
@@ -312,3 +313,25 @@ def test_playouts_are_whole_games_however_many_threads_play_them(name: str, opti
 def test_what_playouts_do_not_take_is_explained(wrong: dict[str, Any]) -> None:
     with pytest.raises(BadOption):
         playouts("paris", **{"games": 2, **wrong})
+
+
+def test_playouts_without_a_seed_are_others_each_time() -> None:
+    first, second = (playouts("paris", 8, seed=None).states for _ in range(2))
+    assert (first != second).any()
+    seeds = [checked(1, None)[1] for _ in range(64)]
+    assert max(seeds) < SEED_SPAN
+
+
+def test_playouts_are_made_in_parts_between_which_they_can_be_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = playouts("tiny_towns", 50, players=1)
+    monkeypatch.setattr("quartier.envs.whole_games.AT_ONCE", 7)
+    parts, play_rows = [], whole_games.play_rows
+
+    def counted(*given: Any) -> None:
+        parts.append(given[-1] - given[-2])
+        play_rows(*given)
+
+    monkeypatch.setattr("quartier.envs.whole_games.play_rows", counted)
+    assert all((one == other).all() for one, other in zip(whole, playouts("tiny_towns", 50, players=1), strict=True))
+    assert sum(parts) == 50
+    assert max(parts) == 7

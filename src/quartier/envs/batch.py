@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from itertools import pairwise
 from threading import Lock
 from typing import Any, TypeVar
@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from quartier.engine.errors import BadOption, IllegalMove, QuartierError, shown
 from quartier.envs.choices import LEFT
 from quartier.envs.rewards import KINDS, outcome_rows
-from quartier.envs.rows import COMPACT, FORMS, places, rows_of
+from quartier.envs.rows import COMPACT, FORMS, places, room, rows_of
 from quartier.envs.stepping import ALL_LEGAL, begin_rows, draw_rows, first_illegal, step_rows
 from quartier.envs.world import Setting, valid_seed
 
@@ -98,13 +98,19 @@ class AnyBatch(ABC):
         return np.uint64((self._seed * 0x9E3779B97F4A7C15 + self._draws) % 2**64)
 
     def _given(self, actions: Any) -> NDArray[np.int32]:
-        """Return actions as the numbers that compiled code takes; what is too large for those is not legal anyhow."""
-        taken = np.asarray(actions)
+        """Return actions as the numbers that compiled code takes; what is too large for those is not legal anyhow.
+
+        They are copied: what was found to be legal must be what is made, even if it lay in one of our own buffers.
+        """
+        try:
+            taken = np.asarray(actions)
+        except Exception as error:  # lists of different lengths, or what others call an array
+            raise self._no_actions(actions) from error
         if taken.shape != (self.games,) or not np.issubdtype(taken.dtype, np.integer):
             raise self._no_actions(actions)
         if taken.dtype != np.int32:
-            taken = np.clip(taken, -1, 2**31 - 1).astype(np.int32)
-        return np.ascontiguousarray(taken)
+            taken = np.clip(taken, -1, 2**31 - 1)
+        return taken.astype(np.int32, order="C")
 
     def _no_actions(self, given: Any) -> QuartierError:
         return QuartierError(f"a step takes {self.games} whole numbers, not {shown(given)}")
@@ -136,7 +142,7 @@ class Batch(AnyBatch):
     ) -> None:
         number_up_to(MOST_THREADS, "threads", threads)
         super().__init__(name, games, form, rewards, options)
-        self._rows = rows = rows_of(self.setting, self.games, form, np.zeros, np.ascontiguousarray)
+        self._rows = rows = rows_of(self.setting, self.games, form, room, np.ascontiguousarray)
         self.observations, self.last_observations = rows.observations, rows.last_observations
         self.legal, self.counts = _to_read(rows.legal), _to_read(rows.cursors[LEFT])
         self.masks, self.chosen, self.seats = _to_read(rows.masks), rows.chosen, _to_read(rows.seats)
@@ -151,10 +157,15 @@ class Batch(AnyBatch):
         self.reset(seed)
 
     def _share(self, work: Callable[..., Any]) -> list[Any]:
-        """Let threads do the rows; compiled code runs side by side."""
+        """Let threads do the rows; compiled code runs side by side. Who interrupts waits until all have left off."""
         if self._threads is None:
             return [work(*job) for job in self._jobs]
-        return list(self._threads.map(lambda job: work(*job), self._jobs))
+        begun: list[Future[Any]] = []
+        try:
+            begun += (self._threads.submit(work, *job) for job in self._jobs)
+            return [done.result() for done in begun]
+        finally:
+            wait(begun)
 
     def _begin(self) -> None:
         self._at = places(self._rows._replace(seed=self._seed), lambda buffer: buffer.ctypes.data)

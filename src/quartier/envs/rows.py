@@ -5,9 +5,11 @@ from typing import Any, NamedTuple
 
 import numpy as np
 from numba import types
+from numpy.typing import NDArray
 
 from quartier.engine.compile import INTERPRETED, NUMBER, part
 from quartier.engine.doors import array
+from quartier.engine.errors import BadOption
 from quartier.envs.choices import MOST_CHOICES, PLAN_WIDTH, plan_of, width_of
 from quartier.envs.rewards import KINDS
 from quartier.envs.world import Setting
@@ -82,6 +84,14 @@ def rows_of(
         players=setting.players,
         kind=KINDS.index(setting.rewards),
     )
+
+
+def room(shape: tuple[int, ...], kind: Any) -> NDArray[Any]:
+    """Return a buffer in the memory of the CPU."""
+    try:
+        return np.zeros(shape, kind)
+    except MemoryError as error:
+        raise BadOption(f"so many games at once need more memory than there is: {error}") from error
 
 
 AT = types.UniTuple(NUMBER, len(Rows._fields) + 9)

@@ -1,5 +1,6 @@
 """Whole random games by the million: what Monte Carlo studies ask for, and by what processors are compared."""
 
+import secrets
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from typing import Any, NamedTuple
@@ -13,11 +14,13 @@ from quartier.engine.errors import BadOption, shown
 from quartier.engine.playout import play_at_random
 from quartier.envs.batch import MOST_THREADS, SEED_SPAN, number_up_to
 from quartier.envs.rewards import KINDS, outcome_rows
-from quartier.envs.rows import AT, FLAT, FORMS, Rows, places, rows_at, rows_of
+from quartier.envs.rows import AT, FLAT, FORMS, Rows, places, room, rows_at, rows_of
 from quartier.envs.stepping import OUTCOME, clear, deal, reward
 from quartier.envs.world import Setting, valid_seed
 
 MOST_GAMES = 1 << 24
+AT_ONCE = 1 << 12
+"""Games that nobody can end: compiled code hears nothing of Ctrl-C."""
 
 
 class Playouts(NamedTuple):
@@ -52,20 +55,21 @@ def play_rows(
 
 def checked(games: Any, seed: Any) -> tuple[int, int]:
     """Return how many games to play and from which seed on, or say what is wrong with that."""
-    if valid_seed(seed) >= SEED_SPAN:
+    first = secrets.randbelow(SEED_SPAN) if seed is None else valid_seed(seed)
+    if first >= SEED_SPAN:
         raise BadOption(f"the seed of playouts is below {SEED_SPAN}, not {shown(seed)}")
-    return number_up_to(MOST_GAMES, "games", games), valid_seed(seed)
+    return number_up_to(MOST_GAMES, "games", games), first
 
 
 def playouts(
-    name: str, games: int, *, seed: int = 0, threads: int = 1, rewards: str = KINDS[0], **options: Any
+    name: str, games: int, *, seed: int | None = 0, threads: int = 1, rewards: str = KINDS[0], **options: Any
 ) -> Playouts:
-    """Play so many games on the CPU."""
+    """Play so many games on the CPU; without a seed, by one that nobody can guess."""
     games, seed = checked(games, seed)
     number_up_to(MOST_THREADS, "threads", threads)
     setting = Setting(name, rewards, options)
     sizes, doors = setting.game.rules.sizes, setting.game.rules.doors
-    rows = rows_of(setting, games, FORMS[FLAT], np.zeros, np.ascontiguousarray, seen=False, offered=False)
+    rows = rows_of(setting, games, FORMS[FLAT], room, np.ascontiguousarray, seen=False, offered=False)
     at, moves = places(rows._replace(seed=seed), lambda buffer: buffer.ctypes.data), np.zeros(games, np.int32)
 
     def work(stretch: tuple[int, int]) -> None:
@@ -73,5 +77,5 @@ def playouts(
         play_rows(doors, at, moves, actions, lines, outcome_rows(sizes.lines[0]), *stretch)
 
     with ThreadPoolExecutor(threads) as pool:
-        list(pool.map(work, pairwise(np.linspace(0, games, threads + 1).astype(int).tolist())))
+        list(pool.map(work, pairwise([*range(0, games, min(AT_ONCE, -(-games // threads))), games])))
     return Playouts(moves, rows.rewards, rows.states)

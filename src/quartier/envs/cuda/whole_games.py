@@ -17,7 +17,7 @@ AT_ONCE = 1 << 18
 BLOCK = 64
 
 
-def playouts(name: str, games: int, *, seed: int = 0, rewards: str = KINDS[0], **options: Any) -> Playouts:
+def playouts(name: str, games: int, *, seed: int | None = 0, rewards: str = KINDS[0], **options: Any) -> Playouts:
     """Play so many games on the GPU, where the results stay; nothing waits until they are read."""
     demand()
     games, seed = checked(games, seed)
