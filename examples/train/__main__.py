@@ -11,8 +11,10 @@ minutes goes on with the run.
 import argparse
 import dataclasses
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from importlib.util import find_spec
+from math import inf
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -26,6 +28,8 @@ from examples.train.evaluate import strength
 from examples.train.games import Games
 from examples.train.learner import Learner, Settings
 from examples.train.network import Network, Sizes
+from quartier.bots.players import check
+from quartier.engine.errors import QuartierError
 
 SETTLING = 48
 """Moves at random before anything is learned: games come into different stages."""
@@ -37,31 +41,46 @@ def read_arguments(typed: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         prog="python -m examples.train", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
+    whole, number = at_least(1), at_least(0.0)
     parser.add_argument("folder", type=Path)
     parser.add_argument("--game", default="paris")
-    parser.add_argument("--players", type=int, help="where a game leaves that open")
-    parser.add_argument("--minutes", type=float, default=10.0, help="of the whole run, what it took before included")
-    parser.add_argument("--games", type=int, help="played at once; by default 16384 on a GPU, else 512")
-    parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
-    parser.add_argument("--threads", type=int, default=torch.get_num_threads(), help="on a CPU")
+    parser.add_argument("--players", type=whole, help="where a game leaves that open")
+    parser.add_argument("--minutes", type=number, default=10.0, help="of the whole run, what it took before included")
+    parser.add_argument("--games", type=whole, help="played at once; by default 16384 on a GPU, else 512")
+    parser.add_argument("--device", choices=("cpu", "cuda"), default="cuda" if torch.cuda.is_available() else "cpu")
+    parser.add_argument("--threads", type=whole, default=torch.get_num_threads(), help="on a CPU")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--rival", default="greedy", help="the bot that it is measured by")
-    parser.add_argument("--looks", type=int, default=10, help="how often it is measured")
-    parser.add_argument("--measured", type=int, default=400, help="games each time")
+    parser.add_argument("--looks", type=whole, default=10, help="how often it is measured")
+    parser.add_argument("--measured", type=whole, default=400, help="games each time")
     for name, default in {**Sizes._field_defaults, **dataclasses.asdict(Settings())}.items():
-        parser.add_argument(f"--{name.replace('_', '-')}", type=type(default), default=default)
+        kind = at_least(1e-3) if name == "spread" else whole if isinstance(default, int) else number
+        parser.add_argument(f"--{name.replace('_', '-')}", type=kind, default=default)
     return parser.parse_args(typed)
+
+
+def at_least(least: float) -> Callable[[str], float]:
+    """Return what reads a number from there on: a whole one, if that is."""
+
+    def read(typed: str) -> float:
+        number = type(least)(typed)
+        if not least <= number < inf:
+            raise argparse.ArgumentTypeError(f"it is {least:g} or more, not {typed}")
+        return number
+
+    return read
 
 
 def begin(given: argparse.Namespace) -> Run:
     """Set everything up, and go on with what there is."""
-    torch.manual_seed(given.seed)
     torch.set_num_threads(given.threads)
     torch.set_float32_matmul_precision("high")
     device = torch.device(given.device)
     games = given.games or (16384 if device.type == "cuda" else 512)
     options = {"players": given.players} if given.players else {}
     played = Games(given.game, games, device, given.seed, given.threads, **options)
+    check(given.rival, played.setting.game, played.setting.players)
+    torch.manual_seed(given.seed)
     sizes = Sizes(**{name: getattr(given, name) for name in Sizes._fields})
     settings = Settings(**{field.name: getattr(given, field.name) for field in dataclasses.fields(Settings)})
     network = Network(played.setting, sizes).to(device)
@@ -120,9 +139,12 @@ def told(line: dict[str, Any]) -> str:
 def main(typed: list[str]) -> None:
     """Learn, and draw the curve."""
     given = read_arguments(typed)
-    run = begin(given)
+    try:
+        run = begin(given)
+    except (QuartierError, OSError) as error:
+        raise SystemExit(str(error)) from error
     learn(run, given)
-    if find_spec("matplotlib"):
+    if find_spec("matplotlib") and any("value" in line for line in run.log):
         draw(given.folder / LOG, given.folder / CURVE)
     print("written:", *sorted(str(file) for file in given.folder.iterdir()))
 

@@ -37,14 +37,20 @@ class Run:
         file = self.folder / CHECKPOINT
         if not file.is_file():
             return False
-        told = torch.load(file, map_location=self.learner.games.device, weights_only=True)
-        if told["same"] != self._same:
-            raise SystemExit(f"{self.folder} holds another run: {told['same']}")
+        try:
+            told = torch.load(file, map_location=self.learner.games.device, weights_only=True)
+            if told["same"] == self._same:
+                self._go_on(told)
+                return True
+        except Exception as error:  # what is no checkpoint fails in many ways
+            raise SystemExit(f"{file} is damaged, or no checkpoint; move it away to begin anew") from error
+        raise SystemExit(f"{self.folder} holds another run: {told['same']}")
+
+    def _go_on(self, told: dict[str, Any]) -> None:
         self.learner.network.load_state_dict(told["network"])
         self.learner.optimizer.load_state_dict(told["optimizer"])
         self.moves, self.seconds, self.log = told["moves"], told["seconds"], told["log"]
         self.learner.games.batch.reset(self.moves)
-        return True
 
     def save(self) -> None:
         """Write everything; each file is whole at any time."""

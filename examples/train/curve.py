@@ -18,6 +18,7 @@ def draw(log: Path, picture: Path) -> None:
 
     told: list[dict[str, Any]] = [json.loads(line) for line in log.read_text(encoding="utf-8").splitlines()]
     looks = [line for line in told if "value" in line]
+    looks = [line for line in looks if line["rival"] == looks[-1]["rival"]]  # a run may go on against another
     moves = [line["moves"] for line in looks]
     figure, axes = plt.subplots(figsize=(7, 4), layout="constrained")
     axes.fill_between(moves, [line["low"] for line in looks], [line["high"] for line in looks], alpha=0.25)

@@ -127,6 +127,10 @@ class Learner:
             order = torch.randperm(len(told.seats), device=self.games.device)
             for part in order.chunk(self.settings.parts):
                 notes.append(self._improve(told, part, curiosity))
+        if not all(bool(weights.isfinite().all()) for weights in self.network.parameters()):
+            raise SystemExit(
+                "the network has learned numbers that are none; go on from what was saved, with less change"
+            )
         means = torch.stack(notes).mean(0).tolist()
         found = dict(zip(("policy", "chances", "margins", "undecided", "change"), means, strict=True))
         return {**found, "rate": self._pace(found["change"], self.settings.change * (1 - 0.8 * progress))}
@@ -151,7 +155,7 @@ class Learner:
         if self.alone:
             weights = torch.tensor([0.0, 1.0], device=came.device)
         better = (came - expected)[torch.arange(len(seats), device=seats.device), :, seats] @ weights
-        better = (better - better.mean()) / better.std().clamp(min=LEAST_SURPRISE)
+        better = (better - better.mean()) / better.std(correction=0).clamp(min=LEAST_SURPRISE)
         return Lesson(
             torch.cat([step.seen.observations for step in steps]), seats, counts, starts, legal, places,
             torch.cat([step.log_chances for step in steps]), came, better,

@@ -15,6 +15,7 @@ from quartier.bots.players import bot, play_to_the_end
 torch: Any = pytest.importorskip("torch", reason="training needs PyTorch: pip install -e '.[train]'")
 
 from examples.train import __main__ as train  # noqa: E402
+from examples.train.curve import draw  # noqa: E402
 from examples.train.evaluate import choices, strength  # noqa: E402
 from examples.train.games import Games  # noqa: E402
 from examples.train.learner import Learner, Settings, Step  # noqa: E402
@@ -231,3 +232,104 @@ def test_a_network_that_has_learned_nothing_is_measured_to_be_weak() -> None:
     alone = games("tiny_towns", players=1)
     points = strength(learner(alone).network, alone.setting, "greedy", 4)
     assert points.low < points.value == points.margin < points.high
+
+
+WRONG: list[tuple[str, str]] = [
+    ("--looks 0", "--looks: it is 1 or more, not 0"),
+    ("--measured 0", "--measured: it is 1 or more"),
+    ("--minutes nan", "--minutes: it is 0 or more, not nan"),
+    ("--minutes inf", "--minutes: it is 0 or more"),
+    ("--players 0", "--players: it is 1 or more"),
+    ("--width 0", "--width: it is 1 or more"),
+    ("--rounds -1", "--rounds: it is 1 or more"),
+    ("--spread 0", "--spread: it is 0.001 or more"),
+    ("--curiosity -1", "--curiosity: it is 0 or more"),
+    ("--steps many", "--steps: invalid"),
+    ("--device mps", "--device: invalid choice"),
+    ("--rival nobody", "there is no bot 'nobody'"),
+    ("--rival net --game tiny_towns --players 2", "no network for tiny_towns"),
+    ("--game chess", "there is no game 'chess'"),
+    ("--players 9 --game tiny_towns", "can't be 9"),
+    ("--seed -1", "a seed is a whole number"),
+    (f"--seed {2**70}", "a seed is a whole number"),
+]
+
+
+@pytest.mark.parametrize(("typed", "said"), WRONG)
+def test_what_can_not_be_learned_is_said_before_it_begins(
+    tmp_path: Path, typed: str, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as refused:
+        train.main([str(tmp_path / "run"), *ARGUMENTS, *shlex.split(typed)])
+    assert said in f"{refused.value} {capsys.readouterr().err}"
+    assert not (tmp_path / "run" / "checkpoint.pt").exists()
+
+
+def test_a_folder_that_is_a_file_is_no_folder(tmp_path: Path) -> None:
+    (tmp_path / "run").touch()
+    with pytest.raises(SystemExit, match="File exists"):
+        train.main([str(tmp_path / "run"), *ARGUMENTS])
+
+
+def test_a_run_that_was_never_measured_has_no_curve_but_a_network(tmp_path: Path) -> None:
+    train.main([str(tmp_path), "--minutes", "0", *ARGUMENTS])
+    assert {file.name for file in tmp_path.iterdir()} == {"checkpoint.pt", "log.jsonl", "network.onnx"}
+    read_network(tmp_path / "network.onnx")
+
+
+def test_a_curve_shows_one_rival(tmp_path: Path) -> None:
+    for minutes, rival in (("0.002", "greedy"), ("0.004", "random")):
+        train.main([str(tmp_path), "--minutes", minutes, "--rival", rival, *ARGUMENTS])
+    log, picture = tmp_path / "log.jsonl", tmp_path / "curve.svg"
+    told = [json.loads(line) for line in log.read_text(encoding="utf-8").splitlines()]
+    assert {line["rival"] for line in told if "rival" in line} == {"greedy", "random"}
+    whole = picture.read_text(encoding="utf-8")
+    log.write_text("".join(f"{json.dumps(line)}\n" for line in told if line.get("rival") == "random"), encoding="utf-8")
+    draw(log, picture)
+    assert _paths(picture.read_text(encoding="utf-8")) == _paths(whole)
+
+
+def _paths(picture: str) -> list[str]:
+    return [line for line in picture.splitlines() if "path d=" in line or line.startswith(("L ", "M "))]
+
+
+def truncated(file: Path) -> None:
+    file.write_bytes(file.read_bytes()[:1000])
+
+
+def of_something_else(file: Path) -> None:
+    torch.save([1, 2], file)
+
+
+def without_a_layer(file: Path) -> None:
+    told = torch.load(file, weights_only=True)
+    del told["network"]["query.bias"]
+    torch.save(told, file)
+
+
+@pytest.mark.parametrize(
+    "spoil", [truncated, of_something_else, without_a_layer, lambda file: file.write_text("hello")]
+)
+def test_a_damaged_checkpoint_is_refused_and_left_alone(tmp_path: Path, spoil: Any) -> None:
+    train.main([str(tmp_path), "--minutes", "0", *ARGUMENTS])
+    file = tmp_path / "checkpoint.pt"
+    spoil(file)
+    before = file.read_bytes()
+    with pytest.raises(SystemExit, match=r"checkpoint\.pt is damaged, or no checkpoint"):
+        train.main([str(tmp_path), "--minutes", "1", *ARGUMENTS])
+    assert file.read_bytes() == before
+
+
+def test_who_learns_numbers_that_are_none_leaves_off() -> None:
+    """Else moves would be made by them that are not legal, and on a GPU nobody would notice."""
+    thinker = learner(games())
+    thinker.optimizer.param_groups[0]["lr"] = float("inf")
+    with pytest.raises(SystemExit, match="numbers that are none"):
+        thinker.learn(0.0)
+
+
+def test_one_decision_is_enough_to_learn_from() -> None:
+    thinker = learner(games(rows=1), steps=1)
+    for _ in range(3):
+        thinker.learn(0.0)
+    assert all(weights.isfinite().all() for weights in thinker.network.parameters())
