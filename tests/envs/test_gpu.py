@@ -226,9 +226,9 @@ def test_the_kernels_for_all_games_compile(hopper: tuple[int, int]) -> None:
 
 def test_without_the_extra_one_is_told_which(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(device, "find_spec", lambda _: None)
-    with pytest.raises(QuartierError, match=r"quartier\[gpu\]"):
+    with pytest.raises(QuartierError, match=r"numba_cuda.*pip install -e '\.\[gpu\]'"):
         gpu("paris", 2)
-    with pytest.raises(QuartierError, match=r"quartier\[gpu\]"):
+    with pytest.raises(QuartierError, match=r"numba_cuda.*pip install -e '\.\[gpu\]'"):
         playouts("paris", 2, on="gpu")
 
 

@@ -96,5 +96,5 @@ def test_a_missing_extra_is_named(monkeypatch: pytest.MonkeyPatch, module: str, 
     monkeypatch.delattr(f"quartier.envs.{module}")
     monkeypatch.delitem(sys.modules, f"quartier.envs.{module}")
     monkeypatch.setitem(sys.modules, lacks, None)
-    with pytest.raises(QuartierError, match=rf"{lacks}.*pip install 'quartier\[envs\]'"):
+    with pytest.raises(QuartierError, match=rf"{lacks}.*pip install -e '\.\[envs\]'"):
         make("paris")

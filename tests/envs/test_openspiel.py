@@ -161,5 +161,5 @@ def test_a_missing_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delattr("quartier.envs.spiel")
     monkeypatch.delitem(sys.modules, "quartier.envs.spiel")
     monkeypatch.setitem(sys.modules, "pyspiel", None)
-    with pytest.raises(QuartierError, match=r"pyspiel.*pip install 'quartier\[openspiel\]'"):
+    with pytest.raises(QuartierError, match=r"pyspiel.*pip install -e '\.\[openspiel\]'"):
         openspiel("paris")

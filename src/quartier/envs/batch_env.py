@@ -5,16 +5,16 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from quartier.engine.extras import missing
 from quartier.envs import choices, features
 from quartier.envs.batch import Batch
 from quartier.envs.episode import Episode
-from quartier.envs.extras import missing
 
 try:
     from gymnasium.vector import AutoresetMode, VectorEnv
     from gymnasium.vector.utils import batch_space
-except ImportError as error:
-    raise missing("envs", error) from error
+except ModuleNotFoundError as error:
+    raise missing(error) from error
 
 
 class QuartierVectorEnv(VectorEnv[Any, Any, Any]):

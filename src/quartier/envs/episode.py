@@ -9,20 +9,19 @@ import numpy as np
 from numpy.typing import NDArray
 
 from quartier.engine.errors import BadOption, IllegalMove, QuartierError, shown
+from quartier.engine.extras import missing
 from quartier.engine.match import LARGEST_SEED, Match
 from quartier.engine.svg import to_png
 from quartier.envs import choices, features
-from quartier.envs.extras import missing
 from quartier.envs.rewards import KINDS
+from quartier.envs.rows import COMPACT, FORMS
 from quartier.envs.world import Setting, valid_seed
 
 try:
     from gymnasium import spaces
-except ImportError as error:
-    raise missing("envs", error) from error
+except ModuleNotFoundError as error:
+    raise missing(error) from error
 
-FORMS = ("flat", "compact")
-"""A move as one number, or chosen step by step (choices.py)."""
 VIEWS = ("numbers", "features")
 """What `observe` writes, or what a learner makes of it (features.py)."""
 ILLEGAL = ("error", "random")
@@ -55,7 +54,7 @@ class Episode:
         self.render_mode = render_mode
         self.on_move: Callable[[int, int], Any] | None = None
         """Called with the seat and the number of each move that is made."""
-        self._as_features, self._as_choices, self._by_lot = view == VIEWS[1], form == FORMS[1], illegal == ILLEGAL[1]
+        self._as_features, self._as_choices, self._by_lot = view == VIEWS[1], form == FORMS[COMPACT], illegal == ILLEGAL[1]
         game = self.setting.game
         self._plan, self._width = choices.plan_of(game), choices.width_of(game)
         self._decisions: dict[int, choices.Decision] = {}

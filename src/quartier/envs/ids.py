@@ -7,14 +7,14 @@ The version of an id is that of the game's rules, to which observations and acti
 loads all games.
 """
 
-from quartier.envs.extras import missing
+from quartier.engine.extras import missing
 from quartier.games import NAMES, game
 
 try:
     import gymnasium
     import pettingzoo
-except ImportError as error:
-    raise missing("envs", error) from error
+except ModuleNotFoundError as error:
+    raise missing(error) from error
 
 
 def id_of(name: str) -> str:

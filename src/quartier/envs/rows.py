@@ -15,8 +15,9 @@ from quartier.envs.rewards import KINDS
 from quartier.envs.world import Setting
 
 FORMS = ("flat", "compact")
-UINT8, INT8, INT32, INT64, FLOAT32 = map(np.dtype, (np.uint8, np.int8, np.int32, np.int64, np.float32))
+"""An action is a whole move, or the next of the choices that it is made up of (choices.py)."""
 FLAT, COMPACT = range(2)
+UINT8, INT8, INT32, INT64, FLOAT32 = map(np.dtype, (np.uint8, np.int8, np.int32, np.int64, np.float32))
 
 
 class Rows(NamedTuple):

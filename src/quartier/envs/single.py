@@ -5,13 +5,13 @@ from typing import Any
 
 from quartier.bots.players import Bot, bot, check
 from quartier.engine.errors import BadOption, QuartierError, shown
+from quartier.engine.extras import missing
 from quartier.envs.episode import RENDER_MODES, Episode
-from quartier.envs.extras import missing
 
 try:
     import gymnasium
-except ImportError as error:
-    raise missing("envs", error) from error
+except ModuleNotFoundError as error:
+    raise missing(error) from error
 
 BOT_SEEDS = 2**31
 

@@ -12,17 +12,17 @@ from typing import Any
 import numpy as np
 
 from quartier.engine.errors import BadOption, QuartierError, shown
+from quartier.engine.extras import missing
 from quartier.engine.game import SPECTATOR
 from quartier.engine.layout import Observation, parts
-from quartier.envs.extras import missing
 from quartier.envs.rewards import KINDS
 from quartier.envs.world import Setting, World
 from quartier.games import game
 
 try:
     import pyspiel
-except ImportError as error:
-    raise missing("openspiel", error) from error
+except ModuleNotFoundError as error:
+    raise missing(error) from error
 
 PREFIX = "quartier_"
 SCALARS = (bool, int, str)

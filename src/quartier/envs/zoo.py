@@ -3,13 +3,13 @@
 from typing import Any
 
 from quartier.engine.errors import BadOption, QuartierError, shown
+from quartier.engine.extras import missing
 from quartier.envs.episode import RENDER_MODES, Episode
-from quartier.envs.extras import missing
 
 try:
     from pettingzoo import AECEnv, ParallelEnv
-except ImportError as error:
-    raise missing("envs", error) from error
+except ModuleNotFoundError as error:
+    raise missing(error) from error
 
 Told = dict[str, Any]
 

@@ -12,8 +12,8 @@ import numpy as np
 from quartier.engine.compile import INTERPRETED
 from quartier.engine.doors import Entries
 from quartier.engine.errors import QuartierError
+from quartier.engine.extras import missing
 from quartier.engine.game import Game
-from quartier.envs.extras import missing
 
 if not hasattr(np, "row_stack"):  # numba-cuda asks for a name that NumPy has dropped
     np.row_stack = np.vstack  # type: ignore[attr-defined, unused-ignore]
@@ -28,7 +28,7 @@ def demand() -> None:
     if SIMULATED != INTERPRETED:
         raise QuartierError("NUMBA_ENABLE_CUDASIM=1 and NUMBA_DISABLE_JIT=1 go together: a GPU is simulated in Python")
     if not SIMULATED and find_spec("numba_cuda") is None:
-        raise missing("gpu", ImportError("numba-cuda is not installed"))
+        raise missing(ModuleNotFoundError(name="numba_cuda"))
     if not cuda.is_available():
         raise QuartierError("no NVIDIA GPU was found that CUDA can use; envs.vector steps games on the CPU")
 
