@@ -1,6 +1,6 @@
 """A network that learns a game by playing against itself.
 
-    python -m examples.train out/paris --minutes 11
+    python -m examples.train out/paris --minutes 10
     python -m examples.train out/towns --game tiny_towns --players 1 --games 512 --minutes 5
 
 On a GPU the games are stepped there too (`envs.gpu`), else on the CPU (`envs.vector`). The folder holds a checkpoint, a
@@ -20,6 +20,7 @@ from time import perf_counter
 from typing import Any
 
 import torch
+from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
 from examples.train.checkpoint import CURVE, LOG, Run
@@ -45,7 +46,7 @@ def read_arguments(typed: list[str]) -> argparse.Namespace:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--game", default="paris")
     parser.add_argument("--players", type=whole, help="where a game leaves that open")
-    parser.add_argument("--minutes", type=number, default=10.0, help="of the whole run, what it took before included")
+    parser.add_argument("--minutes", type=number, default=10.0, help="of learning, what it took before included")
     parser.add_argument("--games", type=whole, help="played at once; by default 16384 on a GPU, else 512")
     parser.add_argument("--device", choices=("cpu", "cuda"), default="cuda" if torch.cuda.is_available() else "cpu")
     parser.add_argument("--threads", type=whole, default=torch.get_num_threads(), help="on a CPU")
@@ -63,9 +64,13 @@ def at_least(least: float) -> Callable[[str], float]:
     """Return what reads a number from there on: a whole one, if that is."""
 
     def read(typed: str) -> float:
-        number = type(least)(typed)
+        try:
+            number = type(least)(typed)
+        except ValueError:
+            number = least - 1
         if not least <= number < inf:
-            raise argparse.ArgumentTypeError(f"it is {least:g} or more, not {typed}")
+            kind = "a whole number" if isinstance(least, int) else "a number"
+            raise argparse.ArgumentTypeError(f"{typed!r} is not {kind} from {least:g} on")
         return number
 
     return read
@@ -140,10 +145,11 @@ def main(typed: list[str]) -> None:
     """Learn, and draw the curve."""
     given = read_arguments(typed)
     try:
-        run = begin(given)
+        with Console().status(f"{given.game}: getting ready"):
+            run = begin(given)
+        learn(run, given)
     except (QuartierError, OSError) as error:
         raise SystemExit(str(error)) from error
-    learn(run, given)
     if find_spec("matplotlib") and any("value" in line for line in run.log):
         draw(given.folder / LOG, given.folder / CURVE)
     print("written:", *sorted(str(file) for file in given.folder.iterdir()))

@@ -42,9 +42,14 @@ class Run:
             if told["same"] == self._same:
                 self._go_on(told)
                 return True
+            differ = [
+                f"{name} {theirs}, not {self._same.get(name)}"
+                for name, theirs in told["same"].items()
+                if theirs != self._same.get(name)
+            ]
         except Exception as error:  # what is no checkpoint fails in many ways
-            raise SystemExit(f"{file} is damaged, or no checkpoint; move it away to begin anew") from error
-        raise SystemExit(f"{self.folder} holds another run: {told['same']}")
+            raise SystemExit(f"{file} is damaged, or no checkpoint; name another folder, or move it away") from error
+        raise SystemExit(f"{self.folder} holds another run: {'; '.join(differ)}; name another folder")
 
     def _go_on(self, told: dict[str, Any]) -> None:
         self.learner.network.load_state_dict(told["network"])

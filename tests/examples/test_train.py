@@ -4,6 +4,7 @@ import json
 import shlex
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import numpy as np
 import pytest
@@ -206,8 +207,41 @@ def test_a_run_is_gone_on_with_and_what_it_has_learned_plays(
     assert "against greedy" in capsys.readouterr().out
     match = quartier.new("paris", seed=1)
     play_to_the_end(match, [bot(f"net:{folder / 'network.onnx'}"), bot("random")])
-    with pytest.raises(SystemExit, match="holds another run"):
+    with pytest.raises(SystemExit, match="holds another run: game paris, not tiny_towns"):
         train.main([str(folder), "--minutes", "1", "--game", "tiny_towns", "--players", "1", *ARGUMENTS])
+
+
+@pytest.mark.parametrize(("wrong", "says"), [
+    ("--game pariss", "there is no game 'pariss'"), ("--rival nobody", "there is no bot 'nobody'"),
+    ("--game tiny_towns --players 9", "option 'players' can't be 9"), ("--games 9999999", "games is a number from 1"),
+])  # fmt: skip
+def test_what_can_not_be_learned_is_said_in_a_sentence_and_nothing_is_begun(
+    tmp_path: Path, wrong: str, says: str
+) -> None:
+    with pytest.raises(SystemExit, match=says):
+        train.main([str(tmp_path / "run"), *ARGUMENTS, *wrong.split()])
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_folder_that_holds_something_else_is_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "checkpoint.pt"
+    file.write_text("mine")
+    with pytest.raises(SystemExit, match="can't be read; name another folder"):
+        train.main([str(tmp_path), *ARGUMENTS])
+    with pytest.raises(SystemExit, match="File exists"):
+        train.main([str(file), *ARGUMENTS])
+    assert file.read_text() == "mine"
+
+
+def test_a_run_that_is_ended_in_its_first_lesson_can_be_gone_on_with(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as impatient:
+        impatient.setattr(Learner, "learn", Mock(side_effect=KeyboardInterrupt))
+        train.main([str(tmp_path), *ARGUMENTS])
+    assert {file.name for file in tmp_path.iterdir()} == {"checkpoint.pt", "log.jsonl", "network.onnx"}
+    train.main([str(tmp_path), "--minutes", "0.001", *ARGUMENTS])
+    assert (tmp_path / "curve.svg").is_file()
 
 
 def test_a_network_makes_the_moves_that_the_bot_of_its_file_makes(tmp_path: Path) -> None:
@@ -235,16 +269,16 @@ def test_a_network_that_has_learned_nothing_is_measured_to_be_weak() -> None:
 
 
 WRONG: list[tuple[str, str]] = [
-    ("--looks 0", "--looks: it is 1 or more, not 0"),
-    ("--measured 0", "--measured: it is 1 or more"),
-    ("--minutes nan", "--minutes: it is 0 or more, not nan"),
-    ("--minutes inf", "--minutes: it is 0 or more"),
-    ("--players 0", "--players: it is 1 or more"),
-    ("--width 0", "--width: it is 1 or more"),
-    ("--rounds -1", "--rounds: it is 1 or more"),
-    ("--spread 0", "--spread: it is 0.001 or more"),
-    ("--curiosity -1", "--curiosity: it is 0 or more"),
-    ("--steps many", "--steps: invalid"),
+    ("--looks 0", "--looks: '0' is not a whole number from 1 on"),
+    ("--measured 0", "--measured: '"),
+    ("--minutes nan", "--minutes: 'nan' is not a number from 0 on"),
+    ("--minutes inf", "--minutes: '"),
+    ("--players 0", "--players: '"),
+    ("--width 0", "--width: '"),
+    ("--rounds -1", "--rounds: '"),
+    ("--spread 0", "--spread: '0' is not a number from 0.001 on"),
+    ("--curiosity -1", "--curiosity: '"),
+    ("--steps many", "--steps: 'many' is not a whole number from 1 on"),
     ("--device mps", "--device: invalid choice"),
     ("--rival nobody", "there is no bot 'nobody'"),
     ("--rival net --game tiny_towns --players 2", "no network for tiny_towns"),

@@ -54,7 +54,11 @@ class Episode:
         self.render_mode = render_mode
         self.on_move: Callable[[int, int], Any] | None = None
         """Called with the seat and the number of each move that is made."""
-        self._as_features, self._as_choices, self._by_lot = view == VIEWS[1], form == FORMS[COMPACT], illegal == ILLEGAL[1]
+        self._as_features, self._as_choices, self._by_lot = (
+            view == VIEWS[1],
+            form == FORMS[COMPACT],
+            illegal == ILLEGAL[1],
+        )
         game = self.setting.game
         self._plan, self._width = choices.plan_of(game), choices.width_of(game)
         self._decisions: dict[int, choices.Decision] = {}
