@@ -182,6 +182,18 @@ def test_threads_may_share_a_batch() -> None:
         assert batch.setting.game.rules.check(batch._rows.states[row], batch.setting.tables) == 0
 
 
+def test_a_batch_tells_the_features_of_what_is_seen_in_it() -> None:
+    batch = vector("paris", 3)
+    assert repr(batch) == "<3 games of paris at once, flat>"
+    found = features(batch.setting.game, batch.observations)
+    assert (batch.features() == found).all()
+    half = batch.features(batch.observations[1:], np.float16)
+    assert half.dtype == np.float16
+    assert (half == found[1:].astype(np.float16)).all()
+    with pytest.raises(BadOption, match="float32 or float16"):
+        batch.features(kind=np.int32)
+
+
 def test_a_closed_batch_goes_on_alone() -> None:
     batch = vector("paris", 5, threads=2)
     batch.close()

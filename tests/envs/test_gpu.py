@@ -134,6 +134,7 @@ def test_a_simulated_gpu_writes_masks_and_features_and_refuses_what_is_not_legal
     simulate(
         """
 import numpy as np
+from numba import cuda
 from quartier.engine.errors import QuartierError
 from quartier.envs.batch import Batch
 from quartier.envs.cuda.batch import GpuBatch
@@ -145,6 +146,9 @@ assert (gpu.flat_masks().copy_to_host() == cpu.flat_masks()).all()
 for kind in (np.float32, np.float16):
     seen = features(cpu.setting.game, cpu.observations).astype(kind)
     assert (gpu.features(kind=kind).copy_to_host() == seen).all()
+nonsense = cuda.to_device(np.full(gpu.observations.shape, 2**30, np.int32))
+assert not gpu.features(nonsense).copy_to_host().any()
+gpu.close()
 check_illegal_actions(GpuBatch("tiny_towns", 4, players=2))
 check_illegal_actions(GpuBatch("tiny_towns", 4, players=2, form="compact"))
 blind = GpuBatch("tiny_towns", 3, players=2, observe=False, check=False)

@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from quartier.engine.errors import BadOption, IllegalMove, QuartierError, shown
+from quartier.envs import features
 from quartier.envs.choices import LEFT
 from quartier.envs.rewards import KINDS, outcome_rows
 from quartier.envs.rows import COMPACT, FORMS, places, room, rows_of
@@ -21,7 +22,7 @@ MOST_GAMES = 1 << 20
 MOST_THREADS = 256
 SEED_SPAN = 2**62
 """Games of a batch are numbered from its seed on, so that it must leave room above it."""
-
+FEATURE_KINDS = (np.float32, np.float16)
 
 Number = TypeVar("Number", bound=np.generic)
 
@@ -92,6 +93,17 @@ class AnyBatch(ABC):
     def flat_masks(self) -> Any:
         """Return which of all moves are legal, row by row; large, so prefer `legal` or the compact form."""
 
+    @abstractmethod
+    def features(self, observations: Any = None, kind: Any = np.float32) -> Any:
+        """Return the features (features.py) of the observations, or of others like them."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """Let go of what is held besides the buffers."""
+
+    def __repr__(self) -> str:
+        return f"<{self.games} games of {self.setting.game.name} at once, {self.form}>"
+
     def _luck(self) -> np.uint64:
         """Return a seed for the next draw."""
         self._draws += 1
@@ -124,6 +136,13 @@ def number_up_to(most: int, what: str, value: Any) -> int:
     if type(value) is not int or not 1 <= value <= most:
         raise BadOption(f"{what} is a number from 1 to {most}, not {shown(value)}")
     return value
+
+
+def feature_kind(kind: Any) -> Any:
+    """Return the type of numbers that features shall be, if they can."""
+    if kind not in FEATURE_KINDS:
+        raise BadOption(f"features can't be {shown(kind)}; they are float32 or float16")
+    return kind
 
 
 class Batch(AnyBatch):
@@ -200,6 +219,11 @@ class Batch(AnyBatch):
         listed = np.arange(self.counts.max()) < self.counts[:, None]
         found[np.nonzero(listed)[0], self.legal[:, : listed.shape[1]][listed]] = 1
         return found
+
+    def features(self, observations: Any = None, kind: Any = np.float32) -> NDArray[Any]:
+        """Return the features of the observations, or of any rows like them."""
+        seen = self.observations if observations is None else observations
+        return features.features(self.setting.game, seen).astype(feature_kind(kind), copy=False)
 
     def close(self) -> None:
         """Let the threads go; the games can still be played, by one."""

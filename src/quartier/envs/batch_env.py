@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from quartier.engine.extras import missing
-from quartier.envs import choices, features
+from quartier.envs import choices
 from quartier.envs.batch import Batch
 from quartier.envs.episode import Episode
 
@@ -58,7 +58,7 @@ class QuartierVectorEnv(VectorEnv[Any, Any, Any]):
         return self._told(), rewards, ended, np.zeros(self.num_envs, bool), infos
 
     def _seen(self, observations: NDArray[np.int32]) -> NDArray[Any]:
-        return features.features(self._batch.setting.game, observations) if self._as_features else observations
+        return self._batch.features(observations) if self._as_features else observations
 
     def _told(self) -> dict[str, NDArray[Any]]:
         batch = self._batch

@@ -7,7 +7,7 @@ from numba import cuda
 
 from quartier.engine.errors import BadOption, QuartierError, shown
 from quartier.envs import features
-from quartier.envs.batch import AnyBatch
+from quartier.envs.batch import AnyBatch, feature_kind
 from quartier.envs.choices import LEFT
 from quartier.envs.cuda import kernels
 from quartier.envs.cuda.device import address, demand
@@ -20,7 +20,6 @@ BLOCKS = (32, 64, 128, 256)
 """How many threads a block may have: with more, some kernels would not find registers for all."""
 BLOCK_A_ROW = 128
 """The threads of a block where each block writes one row."""
-FEATURES = (np.float32, np.float16)
 
 
 class GpuBatch(AnyBatch):
@@ -164,8 +163,7 @@ class GpuBatch(AnyBatch):
 
     def features(self, observations: Any = None, kind: Any = np.float32) -> Any:
         """Return features of the observations, or of others like them; the next call for that kind writes over them."""
-        if kind not in FEATURES:
-            raise BadOption(f"features can't be {shown(kind)}; they are float32 or float16")
+        kind = feature_kind(kind)
         game, seen = self.setting.game, self.observations if observations is None else observations
         wanted = self.games, game.observation_length
         if tuple(getattr(seen, "shape", ())) != wanted:
@@ -177,3 +175,6 @@ class GpuBatch(AnyBatch):
             plan, written = self._features[kind]
             kernels.describe[self.games, BLOCK_A_ROW, self._stream](seen, plan, written)
         return written
+
+    def close(self) -> None:
+        """Nothing is held besides the buffers."""
