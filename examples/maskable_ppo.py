@@ -1,6 +1,6 @@
 """Stable-Baselines3's maskable PPO learns Tiny Towns alone, choice by choice.
 
-    pip install 'quartier[envs]' sb3-contrib
+    pip install -e '.[envs]' sb3-contrib
     python examples/maskable_ppo.py --steps 200000
 
 In the compact form an action is one choice of a move, so that there are a few dozen of them and not thousands; which
@@ -12,6 +12,7 @@ from typing import Any
 
 import gymnasium
 import numpy as np
+from rich.progress import Progress, track
 from sb3_contrib import MaskablePPO
 
 from quartier import envs
@@ -44,7 +45,7 @@ def environment() -> Flat:
 def points(model: Any, games: int) -> float:
     """Return what a model reaches on average."""
     env, total = environment(), 0.0
-    for seed in range(games):
+    for seed in track(range(games), "Measuring", transient=True):
         seen, _ = env.reset(seed=seed)
         over = False
         while not over:
@@ -52,6 +53,18 @@ def points(model: Any, games: int) -> float:
             seen, reward, over, _, _ = env.step(int(action))
             total += float(reward)
     return total / games
+
+
+def learn(model: Any, steps: int) -> None:
+    """Let a model learn for so many steps, behind a bar."""
+    with Progress(transient=True) as progress:
+        bar = progress.add_task("Learning", total=steps)
+
+        def go_on(*_: Any) -> bool:
+            progress.update(bar, completed=model.num_timesteps)
+            return True
+
+        model.learn(steps, callback=go_on)
 
 
 def main() -> None:
@@ -65,7 +78,7 @@ def main() -> None:
         "MlpPolicy", environment(), n_steps=given.lesson, batch_size=min(512, given.lesson), gamma=1.0, seed=1
     )
     before = points(model, given.games)
-    model.learn(given.steps, progress_bar=False)
+    learn(model, given.steps)
     print(f"points at first {before:.1f}, at last {points(model, given.games):.1f}")
 
 

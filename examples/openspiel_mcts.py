@@ -1,6 +1,6 @@
 """OpenSpiel's tree search plays our games: information-set MCTS at one seat, chance at the others.
 
-    pip install 'quartier[openspiel]'
+    pip install -e '.[openspiel]'
     python examples/openspiel_mcts.py paris --simulations 200
 
 The search is OpenSpiel's own, in Python, and knows nothing of the games but what every OpenSpiel game tells.
