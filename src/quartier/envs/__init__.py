@@ -1,8 +1,8 @@
 """Learning environments: the games as research code knows them. What each needs is an optional extra.
 
-All take the options of the game, and besides `rewards` (`outcome`, `margin`); those for PettingZoo and Gymnasium also
-`form` (`flat`, `compact`), `view` (`numbers`, `features`), `illegal` (`error`, `random`) and `render_mode` (`ansi`,
-`rgb_array`). docs/research.md explains them.
+All take the options of the game, and besides `rewards` (`outcome`, `margin`); all but OpenSpiel and playouts `form`
+(`flat`, `compact`); those for PettingZoo and Gymnasium also `view` (`numbers`, `features`), `illegal` (`error`,
+`random`) and `render_mode` (`ansi`, `rgb_array`). docs/research.md explains them.
 """
 
 from typing import Any
