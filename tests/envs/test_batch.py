@@ -190,7 +190,7 @@ def test_a_batch_tells_the_features_of_what_is_seen_in_it() -> None:
     half = batch.features(batch.observations[1:], np.float16)
     assert half.dtype == np.float16
     assert (half == found[1:].astype(np.float16)).all()
-    with pytest.raises(BadOption, match="float32 or float16"):
+    with pytest.raises(BadOption, match=r"numpy\.float32 or numpy\.float16"):
         batch.features(kind=np.int32)
 
 

@@ -81,7 +81,8 @@ def test_games_without_a_seed_follow_from_the_last_one() -> None:
 
 
 @pytest.mark.parametrize("wrong", [
-    {"seat": 2}, {"seat": True}, {"opponents": "nobody"}, {"opponents": ["random", "random"]},
+    {"seat": 2}, {"seat": True}, {"opponents": "nobody"}, {"opponents": ["random", "random"]}, {"opponents": None},
+    {"opponents": [3]},
 ])  # fmt: skip
 def test_what_is_wrong_is_explained(wrong: dict[str, Any]) -> None:
     with pytest.raises(BadOption):

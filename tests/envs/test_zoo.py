@@ -177,3 +177,10 @@ def test_a_step_without_a_game_is_explained() -> None:
     env.step({"player_0": 0, "player_1": 0})
     with pytest.raises(QuartierError, match="reset the environment"):
         env.step({"player_0": 0, "player_1": 0})
+
+
+def test_an_agent_that_there_is_not_sees_nothing() -> None:
+    for env in (aec("paris"), parallel("paris")):
+        env.reset(seed=1)
+        with pytest.raises(QuartierError, match="there are player_0, player_1"):
+            env.observe("player_2")

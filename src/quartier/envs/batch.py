@@ -141,7 +141,7 @@ def number_up_to(most: int, what: str, value: Any) -> int:
 def feature_kind(kind: Any) -> Any:
     """Return the type of numbers that features shall be, if they can."""
     if kind not in FEATURE_KINDS:
-        raise BadOption(f"features can't be {shown(kind)}; they are float32 or float16")
+        raise BadOption(f"features can't be {shown(kind)}; they are numpy.float32 or numpy.float16")
     return kind
 
 

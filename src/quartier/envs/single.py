@@ -34,7 +34,9 @@ class QuartierEnv(gymnasium.Env[Any, Any]):
         if type(seat) is not int or not 0 <= seat < players:
             raise BadOption(f"a seat is a number from 0 to {players - 1}, not {shown(seat)}")
         others = [other for other in range(players) if other != seat]
-        names = [opponents] * len(others) if isinstance(opponents, str) else list(opponents)
+        names = [opponents] * len(others) if isinstance(opponents, str) else opponents
+        if not isinstance(names, list | tuple) or not all(isinstance(named, str) for named in names):
+            raise BadOption(f"opponents are bots by their names, not {shown(opponents)}")
         if len(names) != len(others):
             raise BadOption(f"there are {len(others)} opponents, and {len(names)} were named")
         self._names = dict(zip(others, names, strict=True))

@@ -49,6 +49,8 @@ class _Seats:
 
     def observe(self, agent: str) -> Told:
         """Return what an agent is told: all that its seat may see, and which actions are legal for it now."""
+        if agent not in self.possible_agents:
+            raise QuartierError(f"there is no agent {shown(agent)}; there are {', '.join(self.possible_agents)}")
         return self._episode.observe(self.possible_agents.index(agent))
 
     def _begin(self, seed: int | None) -> None:
