@@ -241,13 +241,14 @@ def test_progress_is_told_and_may_end_it() -> None:
 
 
 THINKS_FOR_HOURS = """
-import _thread, threading, quartier
+import signal, threading, quartier
 from quartier.bots.search.bot import Budget
 from quartier.bots.search.workspace import Workspace
 from quartier.lab.review import review
 begun, simulate = threading.Event(), Workspace.simulate
 Workspace.simulate = lambda *arguments: (begun.set(), simulate(*arguments))
-threading.Thread(target=lambda: (begun.wait(), _thread.interrupt_main()), daemon=True).start()
+main = threading.main_thread().ident
+threading.Thread(target=lambda: (begun.wait(), signal.pthread_kill(main, signal.SIGINT)), daemon=True).start()
 match = quartier.new("paris", seed=1, first="orange").play("take/V6")
 try:
     review(match, Budget(seconds=3600), workers=2)

@@ -28,8 +28,8 @@ FEW = 16
 HALFWAY = np.float32(16)
 """A number of this size lies halfway to 1."""
 FEATURES = types.float32[:, ::1]
-PLACE, LOWEST, STRIDE = range(3)
-"""Columns of a plan: where the features of a number begin; its lowest value; the size of a plane, 0: no planes."""
+PLACE, LOWEST, HIGHEST, STRIDE = range(4)
+"""Columns of a plan: where the features of a number begin; its bounds; the size of a plane, 0: no planes."""
 
 
 class Feature(NamedTuple):
@@ -77,14 +77,16 @@ def plan_of(game: Game) -> NDArray[np.int32]:
         size = prod(field.shape)
         plain = (field.lowest, field.highest) == (0, 1)
         stride = size if feature.one_hot else 0 if not plain else -1
-        rows += [(feature.first + cell, field.lowest, stride) for cell in range(size)]
+        rows += [(feature.first + cell, field.lowest, field.highest, stride) for cell in range(size)]
     return np.array(rows, np.int32)
 
 
 @rule
 def write_number(observation: Any, plan: Any, row: Any, number: Number) -> None:
-    """Write what becomes of one number into a row of zeros."""
+    """Write what becomes of one number into a row of zeros; of one that is out of its bounds, nothing."""
     value, place, stride = np.int64(observation[number]), np.int64(plan[number, PLACE]), plan[number, STRIDE]
+    if value < plan[number, LOWEST] or value > plan[number, HIGHEST]:
+        return
     if stride > 0:
         row[place + (value - np.int64(plan[number, LOWEST])) * np.int64(stride)] = np.float32(1)
     elif stride < 0:
