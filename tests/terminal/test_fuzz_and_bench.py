@@ -159,6 +159,6 @@ def test_the_games_are_listed_with_their_options() -> None:
 @pytest.mark.parametrize("game", quartier.games())
 def test_the_list_of_games_has_an_example_for_each_that_works(game: str) -> None:
     example = next(line for line in run("games").output.splitlines() if line.startswith(f"quartier play {game} "))
-    result = run(*example.split()[1:], typed="quit\n")
+    result = run(*example.split()[1:], "--seed", "1", typed="quit\n")
     assert result.exit_code == 0
     assert "Goodbye." in result.output
