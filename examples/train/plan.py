@@ -33,17 +33,16 @@ class Plan(NamedTuple):
 def feature_plan(setting: Setting) -> Plan:
     """Return what features are made of: those of `quartier.envs.features`, but for seats that nobody sits in."""
     game = setting.game
-    highest = game.observation_bounds()[1]
     left_out = of_empty_seats(setting)
     hot: list[tuple[int, int]] = []
     scaled: list[int] = []
-    for number, (_, lowest, stride) in enumerate(features.plan_of(game).tolist()):
+    for number, (_, lowest, highest, stride) in enumerate(features.plan_of(game).tolist()):
         if left_out[number]:
             continue
         if stride == 0:
             scaled.append(number)
         else:
-            hot += [(number, value) for value in (range(lowest, int(highest[number]) + 1) if stride > 0 else (1,))]
+            hot += [(number, value) for value in (range(lowest, highest + 1) if stride > 0 else (1,))]
     columns, values = zip(*hot, strict=True)
     return Plan(np.array(columns, np.int64), np.array(values, np.int32), np.array(scaled, np.int64))
 
