@@ -15,6 +15,7 @@ def draw(log: Path, picture: Path) -> None:
 
     mpl.use("agg")
     from matplotlib import pyplot as plt
+    from matplotlib.ticker import EngFormatter
 
     told: list[dict[str, Any]] = [json.loads(line) for line in log.read_text(encoding="utf-8").splitlines()]
     looks = [line for line in told if "value" in line]
@@ -26,6 +27,7 @@ def draw(log: Path, picture: Path) -> None:
     alone = looks[-1]["alone"]
     axes.set_ylabel("points" if alone else f"victories against {looks[-1]['rival']}")
     axes.set_xlabel("moves learned from")
+    axes.xaxis.set_major_formatter(EngFormatter(sep=""))
     if not alone:
         axes.set_ylim(0, 1)
         axes.axhline(1 / looks[-1]["players"], linestyle=":", color="grey")
