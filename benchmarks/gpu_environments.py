@@ -25,7 +25,11 @@ AT_ONCE = 32
 """Our steps between two looks at the clock."""
 PGX = ("hex", "othello", "backgammon", "go_9x9")
 OURS = (*OPTIONS.items(), ("tiny_towns", {"players": 1}))
+WAYS: dict[str, dict[str, Any]] = {"flat": {}, "flat, narrow": {"narrow": True}, "compact": {"form": "compact"}}
+"""How our batches are stepped: whole moves, those with observations in small numbers, choice by choice."""
 PARTS = ("draw", "act", "finish", "look", "offer")
+SPREAD = 512
+"""Steps after which games are no longer alike in how far they are."""
 
 
 class Contender(NamedTuple):
@@ -37,13 +41,13 @@ class Contender(NamedTuple):
     """Gives first how many numbers an observation has, then after a while how many steps were made."""
 
 
-def ours(name: str, form: str, games: int, options: dict[str, Any]) -> Iterator[int]:
+def ours(name: str, games: int, given: dict[str, Any]) -> Iterator[int]:
     """Step a batch of our games."""
     from numba import cuda
 
     from quartier.envs import gpu
 
-    batch = gpu(name, games, form=form, check=False, **options)
+    batch = gpu(name, games, check=False, **given)
     yield batch.observations.shape[1]
     while True:
         for _ in range(AT_ONCE):
@@ -56,9 +60,9 @@ def contenders(games: int, only: str) -> list[Contender]:
     """Return all environments with so many games."""
     found: dict[str, Callable[[], Iterator[int]]] = {}
     for name, options in OURS:
-        for form in ("flat", "compact"):
-            title = f"Quartier {name} {options or ''}, {form}"
-            found[title] = lambda name=name, form=form, options=options: ours(name, form, games, options)  # type: ignore[misc]
+        for way, given in WAYS.items():
+            title = f"Quartier {name} {options or ''}, {way}"
+            found[title] = lambda name=name, given=given | options: ours(name, games, given)  # type: ignore[misc]
     found |= {f"Pgx {name}": lambda name=name: pgx_games(name, games) for name in PGX}  # type: ignore[misc]
     return [Contender(title, games, make()) for title, make in found.items() if only.lower() in title.lower()]
 
@@ -88,21 +92,22 @@ def measure(games: int, rounds: int, only: str) -> None:
     print(*(line for _, line in sorted(found, reverse=True)), sep="\n", flush=True)
 
 
-def parts(name: str, form: str, games: int, options: dict[str, Any]) -> dict[str, float]:
+def parts(name: str, games: int, given: dict[str, Any]) -> dict[str, float]:
     """Return how many nanoseconds a step each part takes."""
     from numba import cuda
 
     from quartier.envs import gpu
+    from quartier.envs.cuda.sight import NEXT
 
-    batch = gpu(name, games, form=form, check=False, **options)
-    for _ in range(AT_ONCE):
+    batch = gpu(name, games, check=False, **given)
+    for _ in range(SPREAD):
         batch.step(batch.random_actions())
     work: dict[str, Callable[[], Any]] = {
         "draw": batch.random_actions,
         "act": lambda: batch._act(0),
         "finish": lambda: batch._finish(0),
-        "look": lambda: batch._look(0, last=False),
-        "offer": lambda: batch._offer(0),
+        "look": lambda: batch._look(0, NEXT),
+        "offer": lambda: (batch._offer(0, NEXT), batch._forget(0)),
     }
     marks = [[cuda.event() for _ in range(len(PARTS) + 1)] for _ in range(AT_ONCE)]
     for step in marks:
@@ -120,18 +125,15 @@ def parts(name: str, form: str, games: int, options: dict[str, Any]) -> dict[str
 
 def tell_parts(games: int, only: str) -> None:
     """Print where the time of our steps goes."""
-    print(f"\n| nanoseconds a step, {games:,} games | {' | '.join(PARTS)} | observations, GB/s |")
-    print(f"|{'---|' * (len(PARTS) + 2)}")
+    print(f"\n| nanoseconds a step, {games:,} games | {' | '.join(PARTS)} |")
+    print(f"|{'---|' * (len(PARTS) + 1)}")
     for name, options in OURS:
-        for form in ("flat", "compact"):
-            title = f"{name} {options or ''}, {form}"
+        for way, given in WAYS.items():
+            title = f"{name} {options or ''}, {way}"
             if only.lower() in f"quartier {title}".lower():
-                from quartier.games import game
-
-                spent = parts(name, form, games, options)
-                rate = 4 * game(name).observation_length / spent["look"]
+                spent = parts(name, games, given | options)
                 cells = " | ".join(f"{spent[part]:.2f}" for part in PARTS)
-                print(f"| {title} | {cells} | {rate:,.0f} |", flush=True)
+                print(f"| {title} | {cells} |", flush=True)
 
 
 def main() -> None:

@@ -13,6 +13,7 @@ from numba import cuda, types
 
 from quartier.engine.compile import ACTIONS, LINES, NUMBER
 from quartier.engine.errors import BadOption, IllegalMove, QuartierError
+from quartier.engine.layout import bounds
 from quartier.engine.playout import play_out
 from quartier.envs import gpu, playouts, whole_games
 from quartier.envs.batch import SEED_SPAN, Batch
@@ -110,7 +111,7 @@ def simulate(program: str, **environment: str) -> str:
     ("name", "given", "steps"),
     [
         ("paris", {"hand": 2, "rewards": "margin"}, 45),
-        ("paris", {"form": "compact"}, 100),
+        ("paris", {"form": "compact", "narrow": True}, 100),
         ("tiny_towns", {"players": 1}, 70),
         ("tiny_towns", {"players": 3, "form": "compact"}, 20),
         ("munivers", {"players": 2, "content": "short"}, 20),
@@ -173,13 +174,14 @@ SEEDS = types.uint64[::1]
 OF_A_GAME = {
     "deal": (AT, ACTIONS),
     "act": (AT, ACTIONS, ACTIONS),
-    "look": (AT, LINES, ACTIONS, NUMBER),
     "reward": (AT, ACTIONS),
-    "offer": (AT, ACTIONS),
+    "offer": (AT, ACTIONS, NUMBER),
     "play": (AT, ACTIONS, LINES),
 }
+LOOK = (AT, LINES, ACTIONS, NUMBER, types.int8[::1])
 OF_ALL_GAMES = {
     "start": (AT, ACTIONS),
+    "forget": (ACTIONS,),
     "take": (types.int64[::1], ACTIONS),
     "check": (AT, ACTIONS, ACTIONS),
     "draw": (AT, ACTIONS, SEEDS),
@@ -212,8 +214,9 @@ def machine_code(kernel: Any, taken: tuple[Any, ...], capability: tuple[int, int
 def test_the_kernels_of_a_game_compile_without_floats_in_the_rules(name: str, hopper: tuple[int, int]) -> None:
     kernels.kernels_of.cache_clear()
     found = kernels.kernels_of(game(name))
-    for kernel, taken in OF_A_GAME.items():
-        code = machine_code(getattr(found, kernel), taken, hopper)
+    look = sight.look_of(game(name)).kernel
+    for kernel, taken in (OF_A_GAME | {"look": LOOK}).items():
+        code = machine_code(getattr(found, kernel, look), taken, hopper)
         assert ".visible .entry" in code
         assert "NRT_" not in code, f"{kernel} allocates memory"
         assert kernel == "reward" or ".f64" not in code, kernel
@@ -271,24 +274,37 @@ def test_what_a_batch_on_a_gpu_does_not_take_is_explained(
 def test_an_observation_in_small_numbers_holds_every_number(name: str) -> None:
     layout = game(name).observation
     slots = sight.slots_of(layout)
-    assert len(slots.places) == game(name).observation_length
     for bound in ("lowest", "highest"):
         room = np.zeros(1, slots.kind)
         for field in layout:
-            room[field.name] = getattr(field, bound)
-        held = room.view(np.uint8)
-        found = [
-            int.from_bytes(held[place : place + width].tobytes(), sys.byteorder, signed=True)
-            for place, width in slots.places.tolist()
-        ]
-        assert found == [getattr(field, bound) for field in layout for _ in range(int(np.prod(field.shape)))]
+            value = getattr(field, bound)
+            room[field.name] = packed(value, field.bits, field.shape[-1]) if field.bits else value
+        among, (word, left, right, kept) = room.view(np.int32), slots.places
+        found = sight.alone.py_func(among[word], left, right, kept)
+        assert found.tolist() == bounds(layout)[bound == "highest"].tolist()
+
+
+def packed(value: int, bits: int, count: int) -> int:
+    """Return a word made of the same number again and again."""
+    return sum(value << bits * place for place in range(count))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_words_hold_all_numbers_that_are_made_of_them(name: str) -> None:
+    words = [field for field in game(name).observation if field.bits]
+    assert words
+    for field in words:
+        assert field.lowest == 0
+        assert field.highest < 1 << field.bits
+        assert 32 % field.bits == 0, "a number would lie in two halves of a word"
+        assert field.bits * field.shape[-1] <= 64
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_warp_of_observations_finds_room_in_shared_memory(name: str) -> None:
     size = sight.slots_of(game(name).observation).kind.itemsize
     assert sight.WARP * (size + 8) <= sight.SHARED
-    assert size // 4 % 2 == 1
+    assert size // 8 % 2 == 1
 
 
 # --- whole games -------------------------------------------------------------------------------------

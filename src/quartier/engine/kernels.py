@@ -17,6 +17,7 @@ NONE = np.uint64(0)
 ONE = np.uint64(1)
 LOW_32 = np.uint64(0xFFFFFFFF)
 HALF = np.uint64(32)
+WORD_BYTES = 8
 
 # --- bits --------------------------------------------------------------------------------------------
 
@@ -95,8 +96,21 @@ def without_lowest(bits: Bits) -> Bits:
 @rule
 def write_bits(bits: Bits, row: Record) -> None:
     """Write a set of things as a row of zeros and ones."""
-    for number in range(len(row)):
-        row[number] = (bits >> np.uint64(number)) & ONE
+    write_parts(bits, 1, row)
+
+
+@rule
+def write_parts(word: Bits, width: int, row: Record) -> None:
+    """Write a word as a row of numbers, each of so many of its bits; or whole, where there is a word for the row.
+
+    Which of both it is, is known when this is compiled. On a GPU words are spread out later (envs/cuda/sight.py).
+    """
+    if row.itemsize == WORD_BYTES:
+        row[0] = word
+    else:
+        part = (ONE << np.uint64(width)) - ONE
+        for number in range(len(row)):
+            row[number] = (word >> np.uint64(width * number)) & part
 
 
 # --- random numbers ----------------------------------------------------------------------------------

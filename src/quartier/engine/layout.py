@@ -26,6 +26,9 @@ class Field(NamedTuple):
     meaning: str
     in_views: bool = True
     """Whether views tell it too; else the seat knows it from the options, or from the moves that it saw."""
+    bits: int = 0
+    """If not 0: each row of it is a word of which every number has so many bits, written as a whole by `write_bits` or
+    `write_parts`."""
 
 
 Layout = tuple[Field, ...]

@@ -19,8 +19,8 @@ from quartier.envs.rows import AT, COMPACT, Rows, rows_at
 
 OUTCOME = types.float64[:, ::1]
 ALL_LEGAL = -1
-TO_OFFER = -1
-"""Instead of the number of the next choice: the legal moves are yet to be written."""
+TO_OFFER, OVER = -1, -2
+"""Instead of the number of the next choice: the legal moves are yet to be written; the game is over."""
 
 
 # --- one row -----------------------------------------------------------------------------------------
@@ -50,7 +50,6 @@ def deal(doors: Any, rows: Rows, row: Number) -> None:
     number = np.uint64(row) + np.uint64(rows.episodes[row]) * np.uint64(len(rows.states))
     setup(doors, state, rows.tables, rows.options, rows.seed + number)
     rows.seats[row] = lowest(np.uint64(waiting(doors, state, rows.tables)))
-    rows.cursors[STEP, row] = TO_OFFER
 
 
 @part
@@ -68,7 +67,7 @@ def act(doors: Any, rows: Rows, row: Number, action: Number) -> None:
     apply(doors, state, rows.tables, seat, action)
     seats = np.uint64(waiting(doors, state, rows.tables))
     rows.seats[row] = ~seat if seats == NONE else lowest(seats)
-    cursor[STEP] = TO_OFFER
+    cursor[STEP] = OVER if seats == NONE else TO_OFFER
 
 
 @part
@@ -155,12 +154,13 @@ def step_rows(doors: Any, at: Any, taken: Any, lines: Any, outcome: Any, first: 
     rows = rows_at(at)
     for row in range(first, end):
         act(doors, rows, row, np.int64(taken[row]))
-        if rows.cursors[STEP, row] == TO_OFFER:
-            if rows.seats[row] < 0:
-                last = ~np.int64(rows.seats[row])
-                observe(doors, rows.states[row], rows.tables, last, rows.last_observations[row])
-                reward(doors, rows, row, lines, outcome)
-                deal(doors, rows, row)
+        over = rows.cursors[STEP, row] == OVER
+        if over:
+            last = ~np.int64(rows.seats[row])
+            observe(doors, rows.states[row], rows.tables, last, rows.last_observations[row])
+            reward(doors, rows, row, lines, outcome)
+            deal(doors, rows, row)
+        if over or rows.cursors[STEP, row] == TO_OFFER:
             show(doors, rows, row)
 
 

@@ -11,8 +11,8 @@ from quartier.envs.batch import AnyBatch, feature_kind
 from quartier.envs.choices import LEFT
 from quartier.envs.cuda import kernels
 from quartier.envs.cuda.device import address, demand
-from quartier.envs.cuda.repeating import Repeated
-from quartier.envs.cuda.sight import WARP, slots_of
+from quartier.envs.cuda.repeating import Repeated, follow
+from quartier.envs.cuda.sight import FRESH, LAST, LOOK_BLOCK, NEXT, look_of, narrowest
 from quartier.envs.rewards import KINDS
 from quartier.envs.rows import FORMS, places, rows_of
 
@@ -39,6 +39,7 @@ class GpuBatch(AnyBatch):
         rewards: str = KINDS[0],
         check: bool = True,
         observe: bool = True,
+        narrow: bool = False,
         block: int = 128,
         stream: int = 0,
         **options: Any,
@@ -46,8 +47,9 @@ class GpuBatch(AnyBatch):
         """Begin games.
 
         `check=False`: trust that actions are legal, and never wait for the GPU; an illegal one may break anything.
-        `observe=False`: write no observations. `block`: threads a block. `stream`: the address of a CUDA stream, such
-        as `torch.cuda.current_stream().cuda_stream`.
+        `observe=False`: write no observations. `narrow=True`: write them in the smallest whole numbers that hold all of
+        the game's, which takes less time. `block`: threads a block. `stream`: the address of a CUDA stream, such as
+        `torch.cuda.current_stream().cuda_stream`.
         """
         demand()
         if type(block) is not int or block not in BLOCKS:
@@ -57,12 +59,14 @@ class GpuBatch(AnyBatch):
         self._check, self._observe, self._block = check, observe, min(block, games)
         game = self.setting.game
         self._kernels = kernels.kernels_of(game)
-        self._rows = rows = rows_of(self.setting, games, form, cuda.device_array, cuda.to_device, seen=observe)
-        rows.last_observations.copy_to_device(np.zeros(rows.last_observations.shape, np.int32))
-        self.observations, self.last_observations = rows.observations, rows.last_observations
+        self._rows = rows = rows_of(self.setting, games, form, cuda.device_array, cuda.to_device, seen=False)
+        self._sight = look_of(game)
+        seen = games, game.observation_length if observe else 0
+        kind = narrowest(game.observation) if narrow else np.int32
+        self.observations, self.last_observations = cuda.device_array(seen, kind), cuda.to_device(np.zeros(seen, kind))
         self.legal, self.counts, self.seats = rows.legal, rows.cursors[LEFT], rows.seats
         self.masks, self.chosen, self.rewards, self.ended = rows.masks, rows.chosen, rows.rewards, rows.ended
-        self._slots = cuda.to_device(slots_of(game.observation).places)
+        self._slots = cuda.to_device(self._sight.slots.places)
         self._over = cuda.device_array(1 + games, np.int32)
         self._wrong = cuda.to_device(np.array([games], np.int32))
         self._taken, self._seed_of_draw = cuda.device_array(games, np.int32), cuda.device_array(1, np.uint64)
@@ -79,8 +83,8 @@ class GpuBatch(AnyBatch):
         self._seed_of_draw.copy_to_device(np.array([self._luck()], np.uint64), stream=self._stream)
         self._launch(self._stream, kernels.start, self._at, self._over)
         self._launch(self._stream, self._kernels.deal, self._at, self._over)
-        self._look(self._stream, last=False)
-        self._offer(self._stream)
+        self._show(self._stream, FRESH)
+        self._forget(self._stream)
         self._steps, self._draws_by_lot = Repeated(self._step), Repeated(self._draw)
 
     def step(self, actions: Any) -> None:
@@ -120,28 +124,40 @@ class GpuBatch(AnyBatch):
             self._stream.synchronize()
         return found
 
-    def _step(self, stream: Any) -> None:
+    def _step(self, stream: Any, aside: Any) -> None:
         self._act(stream)
-        self._finish(stream)
-        self._look(stream, last=False)
-        self._offer(stream)
+        follow(aside, stream)
+        self._finish(aside)
+        self._show(stream, NEXT)
+        follow(stream, aside)
+        self._forget(stream)
 
     def _act(self, stream: Any) -> None:
         self._launch(stream, self._kernels.act, self._at, self._taken, self._over)
 
     def _finish(self, stream: Any) -> None:
-        """Do what is to be done where games are over."""
-        self._look(stream, last=True)
+        """Do what is to be done where games are over: few threads, which would keep all others waiting."""
+        self._look(stream, LAST)
         self._launch(stream, self._kernels.reward, self._at, self._over)
         self._launch(stream, self._kernels.deal, self._at, self._over)
+        self._show(stream, FRESH)
 
-    def _look(self, stream: Any, last: bool) -> None:
+    def _show(self, stream: Any, which: int) -> None:
+        """Write what is seen in certain rows, and what may be done."""
+        self._look(stream, which)
+        self._offer(stream, which)
+
+    def _look(self, stream: Any, which: int) -> None:
         if self._observe:
-            blocks = -(-self.games // self._kernels.lookers)
-            self._kernels.look[blocks, WARP, stream](self._at, self._slots, self._over, int(last))
+            blocks = -(-self.games // self._sight.lookers)
+            seen = (self.last_observations if which == LAST else self.observations).ravel()
+            self._sight.kernel[blocks, LOOK_BLOCK, stream](self._at, self._slots, self._over, which, seen)
 
-    def _offer(self, stream: Any) -> None:
-        self._launch(stream, self._kernels.offer, self._at, self._over)
+    def _offer(self, stream: Any, which: int) -> None:
+        self._launch(stream, self._kernels.offer, self._at, self._over, which)
+
+    def _forget(self, stream: Any) -> None:
+        kernels.forget[1, 1, stream](self._over)
 
     def random_actions(self) -> Any:
         """Return a legal action for each row, drawn by lot: that of a `Batch`. The next call writes over them."""
@@ -149,7 +165,7 @@ class GpuBatch(AnyBatch):
             self._draws_by_lot(self._stream)
         return self._taken
 
-    def _draw(self, stream: Any) -> None:
+    def _draw(self, stream: Any, _aside: Any) -> None:
         self._launch(stream, kernels.draw, self._at, self._taken, self._seed_of_draw)
         kernels.count[1, 1, stream](self._seed_of_draw)
 

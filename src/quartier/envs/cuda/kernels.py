@@ -1,7 +1,7 @@
 """The kernels that step a batch on a GPU: mostly a thread a row, over the functions that a CPU runs (stepping.py).
 
-A step is made in parts, so that each needs few registers, and what happens in few rows is done for those alone: act;
-look once more at the games that are over, reward and deal anew; look; offer. Nothing waits for the host.
+A step is made in parts, so that each needs few registers: act; look, offer. Where games are over, which is in few rows,
+is done beside that for those alone: look once more, reward, deal anew, look, offer. Nothing waits for the host.
 
 `over` lists rows whose games are over: how many they are, then which, in no certain order.
 """
@@ -16,20 +16,17 @@ from quartier.engine.game import Game
 from quartier.envs import features, stepping, whole_games
 from quartier.envs.choices import LEFT, STEP
 from quartier.envs.cuda.device import doors_of, kernel
-from quartier.envs.cuda.sight import look_of
+from quartier.envs.cuda.sight import NOBODY, row_of
 from quartier.envs.rows import rows_at
 
 LARGEST = 2**31 - 1
 
 
 class Kernels(NamedTuple):
-    """The kernels of a game."""
+    """The kernels of a game, but for how observations are written (sight.py)."""
 
     deal: Any
     act: Any
-    look: Any
-    lookers: int
-    """For how many rows a block of `look` does."""
     reward: Any
     offer: Any
     play: Any
@@ -52,7 +49,7 @@ def kernels_of(game: Game) -> Kernels:
         row, rows = cuda.grid(1), rows_at(at)
         if row < len(rows.states):
             stepping.act(doors, rows, row, np.int64(taken[row]))
-            if rows.seats[row] < 0:
+            if rows.cursors[STEP, row] == stepping.OVER:
                 over[1 + cuda.atomic.add(over, 0, 1)] = row
 
     @kernel
@@ -63,11 +60,10 @@ def kernels_of(game: Game) -> Kernels:
             stepping.reward(doors, rows_at(at), np.int64(over[1 + number]), lines, outcome)
 
     @kernel
-    def offer(at: Any, over: Any) -> None:
-        row, rows = cuda.grid(1), rows_at(at)
-        if row == 0:
-            over[0] = 0
-        if row < len(rows.states) and rows.cursors[STEP, row] == stepping.TO_OFFER:
+    def offer(at: Any, over: Any, which: Any) -> None:
+        rows = rows_at(at)
+        row = row_of(rows, over, cuda.grid(1), which)
+        if row != NOBODY:
             stepping.offer(doors, rows, row)
 
     @kernel
@@ -76,8 +72,7 @@ def kernels_of(game: Game) -> Kernels:
         if row < len(rows.states):
             moves[row] = whole_games.play(doors, rows, row, actions[row])
 
-    look, lookers = look_of(game)
-    return Kernels(deal, act, look, lookers, reward, offer, play)
+    return Kernels(deal, act, reward, offer, play)
 
 
 # --- for every game alike ----------------------------------------------------------------------------
@@ -92,6 +87,12 @@ def start(at: Any, over: Any) -> None:
     if row < len(rows.states):
         stepping.clear(rows, row)
         over[1 + row] = row
+
+
+@kernel
+def forget(over: Any) -> None:
+    """Empty the list of rows whose games are over."""
+    over[0] = 0
 
 
 @kernel

@@ -14,12 +14,14 @@ from quartier.envs.cuda.whole_games import playouts
 BUFFERS = ("observations", "last_observations", "counts", "masks", "chosen", "seats", "rewards", "ended")
 
 
-def prove_steps(name: str, games: int, steps: int, threads: int = 1, **given: Any) -> int:
+def prove_steps(
+    name: str, games: int, steps: int, threads: int = 1, narrow: bool = False, **given: Any
+) -> int:  # fmt: skip
     """Step the same games on both, with the actions that each draws; return how many games ended.
 
     What differs first is said by an error.
     """
-    cpu, gpu = Batch(name, games, threads=threads, **given), GpuBatch(name, games, **given)
+    cpu, gpu = Batch(name, games, threads=threads, **given), GpuBatch(name, games, narrow=narrow, **given)
     ended = 0
     _compare(cpu, gpu, "at the beginning")
     for step in range(1, steps + 1):

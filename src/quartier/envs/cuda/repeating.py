@@ -13,9 +13,12 @@ from quartier.envs.cuda.device import SIMULATED
 
 
 class Repeated:
-    """Launches with the same arguments each time: one by one at first, when they are compiled, and then as a graph."""
+    """Launches with the same arguments each time: one by one at first, when they are compiled, and then as a graph.
 
-    def __init__(self, launches: Callable[[Any], None]) -> None:
+    They are made on two streams: what is launched on either may run at the same time. One by one, both are the same.
+    """
+
+    def __init__(self, launches: Callable[[Any, Any], None]) -> None:
         self._launches = launches
         self._graph: Graph | None = None
         self._compiled = self._alone = False
@@ -25,7 +28,7 @@ class Repeated:
         if self._compiled and not self._alone and self._graph is None:
             self._record()
         if self._graph is None:
-            self._launches(stream)
+            self._launches(stream, stream)
         else:
             self._graph.launch(stream)
         self._compiled = not SIMULATED
@@ -41,24 +44,39 @@ class Repeated:
 class Graph:
     """A CUDA graph of launches."""
 
-    def __init__(self, launches: Callable[[Any], None]) -> None:
-        driver = cuda_driver()
-        stream = called("cuStreamCreate", driver.CUstream_flags.CU_STREAM_NON_BLOCKING)
+    def __init__(self, launches: Callable[[Any, Any], None]) -> None:
+        driver, recorded = cuda_driver(), new_stream()
+        aside = new_stream()
         try:
-            called("cuStreamBeginCapture", stream, driver.CUstreamCaptureMode.CU_STREAM_CAPTURE_MODE_THREAD_LOCAL)
+            called("cuStreamBeginCapture", recorded, driver.CUstreamCaptureMode.CU_STREAM_CAPTURE_MODE_THREAD_LOCAL)
             try:
-                launches(cuda.external_stream(int(stream)))
+                with cuda.defer_cleanup():  # no memory may be freed meanwhile
+                    launches(*(cuda.external_stream(int(stream)) for stream in (recorded, aside)))
             finally:
-                graph = called("cuStreamEndCapture", stream)
+                graph = called("cuStreamEndCapture", recorded)
             self._ready = called("cuGraphInstantiate", graph, 0)
             called("cuGraphDestroy", graph)
         finally:
-            called("cuStreamDestroy", stream)
+            for stream in (recorded, aside):
+                called("cuStreamDestroy", stream)
         weakref.finalize(self, driver.cuGraphExecDestroy, self._ready)
 
     def launch(self, stream: Any) -> None:
         """Launch all of it on a stream."""
         called("cuGraphLaunch", self._ready, int(stream))
+
+
+def follow(later: Any, earlier: Any) -> None:
+    """Let what is launched on a stream from now on wait for all that was launched on another one."""
+    if later is not earlier:
+        done = cuda.event(timing=False)
+        done.record(earlier)
+        done.wait(later)
+
+
+def new_stream() -> Any:
+    """Return a stream that waits for no other one."""
+    return called("cuStreamCreate", cuda_driver().CUstream_flags.CU_STREAM_NON_BLOCKING)
 
 
 def cuda_driver() -> Any:

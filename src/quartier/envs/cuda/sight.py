@@ -1,35 +1,45 @@
 """Observations on a GPU: written by each thread to a place of its own nearby, then carried out by all together.
 
 A thread that wrote its observation straight to the batch would write four bytes here and the next thread four bytes
-kilobytes away, a thousand times: memory takes 32 bytes at once, so most of its work would be thrown away. So 32 threads
-let `observe` write to the fast memory that they share, each field in the smallest numbers that hold it, so that all 32
-find room; then they carry row after row to the batch, side by side.
+kilobytes away, a thousand times: memory takes 32 bytes at once, so most of its work would be thrown away. So a block
+writes 32 observations to the fast memory that its threads share, each field in the smallest numbers that hold it, sets
+and boards as words. Eight threads see to an observation, each to other parts of it. Then all carry number after number
+to the batch, side by side, and spread the words out.
 """
 
+from functools import cache
 from importlib import import_module
 from math import prod
 from typing import Any, NamedTuple
 
 import numpy as np
 from numba import cuda, types
+from numpy.typing import NDArray
 
 from quartier.engine.compile import record_type
 from quartier.engine.doors import address, array, record
 from quartier.engine.game import Game
-from quartier.engine.layout import Layout
+from quartier.engine.kernels import WORD_BYTES
+from quartier.engine.layout import Field, Layout
 from quartier.envs.choices import STEP
-from quartier.envs.cuda.device import device, kernel
-from quartier.envs.rows import INT8, INT32, rows_at
+from quartier.envs.cuda.device import SIMULATED, device, kernel
+from quartier.envs.rows import INT32, rows_at
 from quartier.envs.stepping import TO_OFFER
 
 WARP = 32
 """Threads that run in step."""
-INT16 = np.dtype(np.int16)
+WARPS = 2 if SIMULATED else 8
+"""Of a block: each writes other parts of the same 32 observations; a simulated one is a thread of Python's each."""
+LOOK_BLOCK = WARPS * WARP
 SHARED = 48 << 10
 """Bytes of fast memory that threads of a block may share."""
+NEXT, LAST, FRESH = range(3)
+"""Certain rows: where the game goes on; where it is over; where it was and another one was dealt."""
 NOBODY = -1
 NOWHERE = np.uint64(2**64 - 1)
-ONE, TWO = np.uint64(1), np.uint64(2)
+AT_ONCE = 4
+"""Rows of which a thread reads a number before it writes them: it waits for all of them together."""
+ONE, TWO, THREE = np.uint64(1), np.uint64(2), np.uint64(3)
 
 
 class Slots(NamedTuple):
@@ -37,82 +47,110 @@ class Slots(NamedTuple):
 
     kind: np.dtype[Any]
     """The record."""
-    places: Any
-    """Of each number: which byte it begins at, and how many it takes."""
+    places: NDArray[np.int32]
+    """Of each number: the 32 bits it lies among, how far they are shifted left and then right for it to be alone, and
+    what is then kept of it. One row for each of the four."""
 
 
 def slots_of(layout: Layout) -> Slots:
     """Return how small an observation can be written.
 
-    The size of a record is an odd number of words: shared memory has 32 banks of words, and so threads that write the
+    The size of a record is an odd number of words: shared memory has banks of words, and so threads that write the
     same field write to different banks.
     """
-    fields: list[Any] = [(field.name, _smallest(field.lowest, field.highest), field.shape) for field in layout]
-    words = -(-np.dtype(fields, align=True).itemsize // 4)
-    padding = 4 * (words | 1) - np.dtype(fields, align=True).itemsize
+    fields = [(field.name, *_slot(field)) for field in layout]
+    words = -(-np.dtype(fields, align=True).itemsize // WORD_BYTES)
+    padding = WORD_BYTES * (words | 1) - np.dtype(fields, align=True).itemsize
     kind = record_type([*fields, ("padding", np.int8, (padding,))] if padding else fields)
-    places = []
-    for field in layout:
-        found, first = kind.fields[field.name][:2]  # type: ignore[index]
-        width = found.base.itemsize
-        places += [(first + number * width, width) for number in range(prod(field.shape))]
-    return Slots(kind, np.array(places, np.int32))
+    places = [place for field in layout for place in _places(field, kind)]
+    return Slots(kind, np.ascontiguousarray(np.array(places, np.int32).T))
 
 
-def _smallest(lowest: int, highest: int) -> type[np.signedinteger[Any]]:
-    kinds: tuple[type[np.signedinteger[Any]], ...] = (np.int8, np.int16)
-    return next((kind for kind in kinds if np.iinfo(kind).min <= lowest and highest <= np.iinfo(kind).max), np.int32)
+def narrowest(layout: Layout) -> np.dtype[Any]:
+    """Return the smallest whole numbers that hold all of an observation."""
+    return max((np.dtype(_smallest(field)) for field in layout), key=lambda kind: kind.itemsize)
 
 
-def look_of(game: Game) -> tuple[Any, int]:
-    """Return the kernel that writes observations, and for how many rows a block of it does."""
+def _slot(field: Field) -> tuple[Any, tuple[int, ...]]:
+    """Return the type and the shape of a field in small numbers."""
+    if field.bits:
+        return np.uint64, (*field.shape[:-1], 1)
+    return _smallest(field), field.shape
+
+
+def _smallest(field: Field) -> type[np.signedinteger[Any]]:
+    kinds: tuple[type[np.signedinteger[Any]], ...] = (np.int8, np.int16, np.int32)
+    return next(kind for kind in kinds if np.iinfo(kind).min <= field.lowest and field.highest <= np.iinfo(kind).max)
+
+
+def _places(field: Field, kind: np.dtype[Any]) -> list[tuple[int, int, int, int]]:
+    """Return where each number of a field lies."""
+    found, first = kind.fields[field.name][:2]  # type: ignore[index]
+    width, kept = (field.bits, (1 << field.bits) - 1) if field.bits else (8 * found.base.itemsize, -1)
+    row = 8 * WORD_BYTES if field.bits else width * prod(field.shape[-1:])
+    bits = [
+        8 * first + row * number + width * place
+        for number in range(prod(field.shape[:-1]))
+        for place in range(prod(field.shape[-1:]))
+    ]
+    return [(bit // 32, 32 - width - bit % 32, 32 - width, kept) for bit in bits]
+
+
+class Look(NamedTuple):
+    """How observations are written."""
+
+    kernel: Any
+    lookers: int
+    """For how many rows a block does."""
+    slots: Slots
+
+
+@cache
+def look_of(game: Game) -> Look:
+    """Return what writes a game's observations; it is compiled when it is first launched."""
     rules = type(game).__module__.rsplit(".", 1)[0] + ".rules"
-    observe, tables_kind = import_module(rules + ".rulebook").observe, import_module(rules + ".state").TABLES
-    state_kind, kind = game.state_type, slots_of(game.observation).kind
-    size, length = kind.itemsize, game.observation_length
-    lookers = min(WARP, SHARED // (size + 8))
-    words, room, everybody = size // 4, lookers * size // 4, np.uint64(lookers)
+    sight, tables_kind = import_module(rules + ".observe"), import_module(rules + ".state").TABLES
+    observe_part, parts = sight.observe_part, sight.PARTS
+    state_kind, slots, length = game.state_type, slots_of(game.observation), game.observation_length
+    kind = slots.kind
+    words = kind.itemsize // WORD_BYTES
+    lookers = min(WARP, SHARED // (kind.itemsize + WORD_BYTES)) // AT_ONCE * AT_ONCE
+    room, everybody = lookers * words, np.uint64(lookers)
 
     @kernel
-    def look(at: Any, places: Any, over: Any, last: Any) -> None:
-        """Write what is seen in all rows that are to be offered moves; or, `last`, where games are over."""
-        seen = cuda.shared.array(room, types.int32)
+    def look(at: Any, places: Any, over: Any, which: Any, observations: Any) -> None:
+        """Write what is seen in certain rows: where games are over, by whom who moved last."""
+        seen = cuda.shared.array(room, types.uint64)
         starts = cuda.shared.array(lookers, types.uint64)
-        lane, first, rows = cuda.threadIdx.x, cuda.blockIdx.x * lookers, rows_at(at)
-        if last and first >= over[0]:
+        thread, first, rows = cuda.threadIdx.x, cuda.blockIdx.x * lookers, rows_at(at)
+        if which != NEXT and first >= over[0]:
             return
+        lane = thread % WARP
         if lane < lookers:
-            row = row_of(rows, over, first + lane, last)
+            row = row_of(rows, over, first + lane, which)
             starts[lane] = NOWHERE if row == NOBODY else np.uint64(row * length)
             if row != NOBODY:
                 seat = np.int64(rows.seats[row])
-                observe(
-                    record(address(rows.states[row]), state_kind),
-                    record(address(rows.tables), tables_kind),
-                    ~seat if last else seat,
-                    record(address(seen[lane * words : (lane + 1) * words]), kind),
-                )
+                for part in range(thread // WARP, parts, WARPS):
+                    observe_part(
+                        record(address(rows.states[row]), state_kind),
+                        record(address(rows.tables), tables_kind),
+                        ~seat if which == LAST else seat,
+                        part,
+                        record(address(seen[lane * words : (lane + 1) * words]), kind),
+                    )
         cuda.syncthreads()
-        target = address(rows.last_observations if last else rows.observations)
-        numbers = array(target, len(rows.states) * length, INT32)
-        for number in range(lane, length, WARP):
-            place, width = np.uint64(places[number, 0]), places[number, 1]
-            if width == 1:
-                small = array(address(seen), 4 * room, INT8)
-                carry(small, place, np.uint64(size), starts, everybody, numbers, np.uint64(number))
-            elif width == 2:
-                middle = array(address(seen), 2 * room, INT16)
-                carry(middle, place >> ONE, np.uint64(size // 2), starts, everybody, numbers, np.uint64(number))
-            else:
-                carry(seen, place >> TWO, np.uint64(size // 4), starts, everybody, numbers, np.uint64(number))
+        small = array(address(seen), 2 * room, INT32)
+        for number in range(thread, length, LOOK_BLOCK):
+            carry(small, places[:, number], np.uint64(2 * words), starts, everybody, observations, np.uint64(number))
 
-    return look, lookers
+    return Look(look, lookers, slots)
 
 
 @device
-def row_of(rows: Any, over: Any, number: Any, last: Any) -> Any:
-    """Return the row that a thread looks at, or NOBODY."""
-    if last:
+def row_of(rows: Any, over: Any, number: Any, which: Any) -> Any:
+    """Return the row with that number among certain rows, or NOBODY."""
+    if which != NEXT:
         return np.int64(over[1 + number]) if number < over[0] else np.int64(NOBODY)
     if number < len(rows.states) and rows.cursors[STEP, number] == TO_OFFER:
         return np.int64(number)
@@ -120,12 +158,31 @@ def row_of(rows: Any, over: Any, number: Any, last: Any) -> Any:
 
 
 @device
-def carry(seen: Any, place: Any, stride: Any, starts: Any, everybody: Any, numbers: Any, number: Any) -> None:
+def carry(small: Any, place: Any, stride: Any, starts: Any, everybody: Any, numbers: Any, number: Any) -> None:
     """Carry one number of everybody's observation to the batch.
 
     All indices are unsigned: one that could be negative would be asked whether it is, a thousand times an observation.
     """
-    for other in range(everybody):
-        start = starts[other]
-        if start != NOWHERE:
-            numbers[start + number] = seen[np.uint64(other) * stride + place]
+    word, left, right, kept = np.uint64(place[0]), place[1], place[2], place[3]
+    for other in range(np.uint64(0), everybody, np.uint64(AT_ONCE)):
+        first = np.uint64(other)
+        second, third, fourth = first + ONE, first + TWO, first + THREE
+        one, two = small[first * stride + word], small[second * stride + word]
+        three, four = small[third * stride + word], small[fourth * stride + word]
+        put(alone(one, left, right, kept), numbers, starts[first], number)
+        put(alone(two, left, right, kept), numbers, starts[second], number)
+        put(alone(three, left, right, kept), numbers, starts[third], number)
+        put(alone(four, left, right, kept), numbers, starts[fourth], number)
+
+
+@device
+def alone(among: Any, left: Any, right: Any, kept: Any) -> Any:
+    """Return a number that lies among others in 32 bits."""
+    return (np.int32(among << left) >> right) & kept
+
+
+@device
+def put(value: Any, numbers: Any, start: Any, number: Any) -> None:
+    """Write a number of an observation, unless nobody looks at it."""
+    if start != NOWHERE:
+        numbers[start + number] = value

@@ -48,7 +48,7 @@ SITES = (MAX_SEATS, MAX_SITES)
 TYPE_NAMES = ", ".join(KINDS[:TYPES])
 LAYOUT = (
     Field("viewer", (), -1, LAST_SEAT, "the seat that looks; -1: a spectator"),
-    Field("waiting", SEAT, 0, 1, "by seat: must it decide now? Nobody: the game is over"),
+    Field("waiting", SEAT, 0, 1, "by seat: must it decide now? Nobody: the game is over", bits=1),
     Field("players", (), 2, MAX_SEATS, "how many seats there are; what belongs to other seats is 0"),
     Field("match_once", (), 0, 1, "option `match`: each, once"),
     Field("month", (), 1, MAX_MONTHS, "the month"),
@@ -57,8 +57,8 @@ LAYOUT = (
     Field("choice", (), 0, len(CHOICES) - 1, "what is to be decided: " + ", ".join(CHOICES)),
     Field("first", (), 0, LAST_SEAT, "the first player"),
     Field("next_first", (), NOBODY, LAST_SEAT, "who will be the first player by a card's word; -1: the next one"),
-    Field("passed", SEAT, 0, 1, "by seat: has it passed in this step?"),
-    Field("resting", SEAT, 0, 1, "by seat: has it passed for the month?"),
+    Field("passed", SEAT, 0, 1, "by seat: has it passed in this step?", bits=1),
+    Field("resting", SEAT, 0, 1, "by seat: has it passed for the month?", bits=1),
     Field("search", (), 0, LAST_SEAT, "with whom the search for the next decision begins", in_views=False),
     Field("actor", (), 0, LAST_SEAT, "whose ability is being carried out", in_views=False),
     Field("target", (), NOBODY, LAST_SEAT, "whom it concerns; -1: not chosen"),
@@ -70,7 +70,7 @@ LAYOUT = (
     Field("letter", (), 0, TYPES, f"the letter of the card just used, from 1: {TYPE_NAMES}; 0: none to settle"),
     Field("letter_colour", (), 0, len(COLOURS) - 1, "its colour: " + ", ".join(COLOURS), in_views=False),
     Field("unresolved", (UNIQUES,), 0, 1, "unique buildings just built whose effect is still to come, by their number "
-          "among the uniques", in_views=False),
+          "among the uniques", in_views=False, bits=1),
     Field("lots", (HALVES, LOTS), 0, MAX_DESIGNS, "the tiles of the left and of the right half of the stall"),
     Field("bids", (HALVES, LOTS), 0, LAST_BID, "the standing bids", in_views=False),
     Field("bidders", (HALVES, LOTS), NOBODY, LAST_SEAT, "whose bids they are", in_views=False),
@@ -85,10 +85,10 @@ LAYOUT = (
     Field("rewards_left", (), 0, MAX_REWARDS, "reward tokens left"),
     Field("bag_left", (), 0, LARGEST, "tiles in the bag; which ones follows from all that lie open"),
     Field("deck_left", (), 0, MAX_CARDS, "cards in the deck"),
-    Field("discarded", (MAX_CARDS,), 0, 1, "the discarded cards"),
+    Field("discarded", (MAX_CARDS,), 0, 1, "the discarded cards", bits=1),
     Field("hand_counts", SEAT, 0, MAX_CARDS, "by seat: cards in hand"),
     Field("hands", (MAX_SEATS, MAX_CARDS), 0, 1,
-          "by seat: the cards in hand that are seen: the viewer's; all at the end"),
+          "by seat: the cards in hand that are seen: the viewer's; all at the end", bits=1),
     Field("boards", SEAT, 0, MAX_BOARDS - 1, "by seat: its board"),
     Field("mayors", SEAT, 0, MAX_MAYORS - 1, "by seat: its mayor"),
     Field("mayor_used", SEAT, 0, 2, "by seat: is the mayor's skill used up? no, for this month, for the game"),
@@ -115,29 +115,54 @@ LAYOUT = (
     Field("stock", (MAX_SEATS, MAX_DESIGNS), 0, 127, "by seat: tiles in stock by design"),
 )  # fmt: skip
 OBSERVATION = observation_type(LAYOUT)
+PARTS = 2 * MAX_SEATS + 1
 
 
 @rule
 def observe(state: Record, tables: Record, seat: int, seen: Record) -> None:
     """Write all that a seat (or a spectator) may see."""
-    seen.viewer = seat
-    write_bits(np.uint64(waiting(state, tables)), seen.waiting)
-    observe_turn(state, seen)
-    observe_ability(state, seen)
-    observe_auction(state, seen)
-    observe_table(state, seen)
+    observe_common(state, tables, seat, seen)
     for owner in range(MAX_SEATS):
-        observe_player(state, owner, seen)
-        observe_votes(state, owner, seen)
+        observe_seat(state, seat, owner, seen)
         observe_district(state, tables, owner, seen)
-        is_open = owner == seat or state.step == OVER  # M46
-        write_bits(state.hands[owner] if is_open else NONE, seen.hands[owner])
-        seen.hand_counts[owner] = count(state.hands[owner])
 
 
 @rule
-def observe_turn(state: Record, seen: Record) -> None:
-    """M13: the calendar, the step, and who must decide what."""
+def observe_part(state: Record, tables: Record, seat: int, part: int, seen: Record) -> None:
+    """Write a part of it, of PARTS: on a GPU several threads see to one observation."""
+    owner = part >> 1
+    if owner == MAX_SEATS:
+        observe_common(state, tables, seat, seen)
+    elif part & 1:
+        observe_district(state, tables, owner, seen)
+    else:
+        observe_seat(state, seat, owner, seen)
+
+
+@rule
+def observe_common(state: Record, tables: Record, viewer: int, seen: Record) -> None:
+    """Write what belongs to nobody."""
+    observe_turn(state, tables, viewer, seen)
+    observe_ability(state, seen)
+    observe_auction(state, seen)
+    observe_table(state, seen)
+
+
+@rule
+def observe_seat(state: Record, viewer: int, seat: int, seen: Record) -> None:
+    """Write what belongs to a seat, but for what it has built."""
+    observe_player(state, seat, seen)
+    observe_votes(state, seat, seen)
+    is_open = seat == viewer or state.step == OVER  # M46
+    write_bits(state.hands[seat] if is_open else NONE, seen.hands[seat])
+    seen.hand_counts[seat] = count(state.hands[seat])
+
+
+@rule
+def observe_turn(state: Record, tables: Record, viewer: int, seen: Record) -> None:
+    """M13: who looks, the calendar, the step, and who must decide what."""
+    seen.viewer = viewer
+    write_bits(np.uint64(waiting(state, tables)), seen.waiting)
     seen.players = state.players
     seen.match_once = state.match_once
     seen.month = state.month

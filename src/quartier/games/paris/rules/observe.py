@@ -39,7 +39,7 @@ PLANES = (
  THE_FOUNTAIN, STATUE, STATUE_FRONT) = range(len(PLANES))  # fmt: skip
 LAYOUT = (
     Field("viewer", (), -1, 1, "the seat that looks; -1: a spectator"),
-    Field("waiting", (2,), 0, 1, "by seat: must it decide now? Nobody: the game is over"),
+    Field("waiting", (2,), 0, 1, "by seat: must it decide now? Nobody: the game is over", bits=1),
     Field("phase", (), PAVING, OVER, "1: pave and reserve, 2: build and light, 3: over"),
     Field("turn", (), 0, 1, "whose turn it is, or was at the end"),
     Field("hand_size", (), 1, 2, "option `hand`", in_views=False),
@@ -50,7 +50,7 @@ LAYOUT = (
     Field("dancer_walls", (), 0, 1, "option `dancer_walls`", in_views=False),
     Field("tie", (), 0, TIE_VISIBLE, "option `tie`: free, visible", in_views=False),
     Field("first_paved", (), NOBODY, 1, "who first had all eight tiles laid; -1: nobody yet", in_views=False),
-    Field("planes", (len(PLANES), SPACE_COUNT), 0, 1, "planes of the board: " + ", ".join(PLANES)),
+    Field("planes", (len(PLANES), SPACE_COUNT), 0, 1, "planes of the board: " + ", ".join(PLANES), bits=1),
     Field("light", (SPACE_COUNT,), 0, 5, "how many lamps shine on the space"),
     Field("building", (SPACE_COUNT,), 0, MAX_BUILDINGS,
           "which building stands here, from 1 in the order of building; 0: none"),
@@ -63,32 +63,58 @@ LAYOUT = (
     Field("sacre_coeur", (), NOBODY, 1, "whose unbuilt buildings cost nothing; -1: nobody's"),
     Field("metropolitain", (), NOBODY, 1, "who may still use Metropolitain; -1: nobody"),
     Field("chartier", (), NOBODY, 1, "who may still use Chartier; -1: nobody"),
-    Field("pool", (len(BUILDINGS),), 0, 1, "the buildings of the pool"),
-    Field("reserve", (2, len(BUILDINGS)), 0, 1, "by seat: its reserved buildings"),
+    Field("pool", (len(BUILDINGS),), 0, 1, "the buildings of the pool", bits=1),
+    Field("reserve", (2, len(BUILDINGS)), 0, 1, "by seat: its reserved buildings", bits=1),
     Field("tokens", (2,), 0, 4, "by seat: action tokens left"),
     Field("chimneys", (2,), 0, 7, "by seat: chimneys left"),
     Field("hand_counts", (2,), 0, len(TILES), "by seat: tiles in hand"),
     Field("stack_counts", (2,), 0, len(TILES), "by seat: tiles still to be drawn"),
     Field("unlaid", (2, len(TILES)), 0, 1, "by seat: the tiles that it has not laid, in hand or to be drawn",
-          in_views=False),
-    Field("hand", (len(TILES),), 0, 1, "the viewer's own tiles in hand; none for a spectator"),
+          in_views=False, bits=1),
+    Field("hand", (len(TILES),), 0, 1, "the viewer's own tiles in hand; none for a spectator", bits=1),
 )  # fmt: skip
 OBSERVATION = observation_type(LAYOUT)
+PARTS = 4
 
 
 @rule
 def observe(state: Record, tables: Record, seat: int, seen: Record) -> None:
     """Write all that a seat (or a spectator) may see."""
+    observe_table(state, tables, seat, seen)
+    observe_planes(state, seen)
+    observe_light(state, tables, seen.light)
+    observe_buildings(state, seen)
+
+
+@rule
+def observe_part(state: Record, tables: Record, seat: int, part: int, seen: Record) -> None:
+    """Write a part of it, of PARTS: on a GPU several threads see to one observation."""
+    if part == 0:
+        observe_table(state, tables, seat, seen)
+    elif part == 1:
+        observe_planes(state, seen)
+    elif part == 2:
+        observe_light(state, tables, seen.light)
+    else:
+        observe_buildings(state, seen)
+
+
+@rule
+def observe_table(state: Record, tables: Record, seat: int, seen: Record) -> None:
+    """Write what does not lie on the board."""
+    observe_turn(state, tables, seat, seen)
+    observe_options(state, seen)
+    observe_postcards(state, seen)
+    observe_players(state, seat, seen)
+
+
+@rule
+def observe_turn(state: Record, tables: Record, seat: int, seen: Record) -> None:
+    """P5: who looks, and whose turn of which phase it is."""
     seen.viewer = seat
     write_bits(np.uint64(waiting(state, tables)), seen.waiting)
     seen.phase = state.phase
     seen.turn = state.turn
-    observe_options(state, seen)
-    observe_board(state, tables, seen)
-    observe_buildings(state, seen)
-    observe_postcards(state, seen)
-    observe_players(state, seen)
-    write_bits(state.hand[seat] if seat >= 0 else NONE, seen.hand)
 
 
 @rule
@@ -104,11 +130,10 @@ def observe_options(state: Record, seen: Record) -> None:
 
 
 @rule
-def observe_board(state: Record, tables: Record, seen: Record) -> None:
-    """P2, P6, P33: what lies where, and how many lamps shine on each space."""
+def observe_planes(state: Record, seen: Record) -> None:
+    """P2, P6: what lies where."""
     for plane in range(len(PLANES)):
         write_bits(spaces_on(state, plane), seen.planes[plane])
-    observe_light(state, tables, seen.light)
 
 
 @rule
@@ -190,8 +215,9 @@ def observe_postcards(state: Record, seen: Record) -> None:
 
 
 @rule
-def observe_players(state: Record, seen: Record) -> None:
-    """P4, P8, P10: what lies open before each player; of tiles, how many."""
+def observe_players(state: Record, viewer: int, seen: Record) -> None:
+    """P4, P8, P10: what lies open before each player; of tiles, how many, and which the viewer holds."""
+    write_bits(state.hand[viewer] if viewer >= 0 else NONE, seen.hand)
     write_bits(state.pool, seen.pool)
     for seat in range(2):
         write_bits(state.reserve[seat], seen.reserve[seat])

@@ -6,8 +6,8 @@ Cards are counted from 1 in the order of cards.toml. What follows from the rest 
 
 import numpy as np
 
-from quartier.engine.compile import Bits, Number, Record, rule
-from quartier.engine.kernels import write_bits
+from quartier.engine.compile import Record, rule
+from quartier.engine.kernels import write_bits, write_parts
 from quartier.engine.layout import Field, observation_type
 from quartier.games.tiny_towns.rules.rounds import waiting
 from quartier.games.tiny_towns.rules.state import (
@@ -31,7 +31,7 @@ from quartier.games.tiny_towns.rules.state import (
     STORAGE,
     TYPES,
 )
-from quartier.games.tiny_towns.rules.town import content, monument_stands, whole
+from quartier.games.tiny_towns.rules.town import SQUARE_BITS, monument_stands, whole
 
 NO_MASTER = -1
 CUBES = len(RESOURCES)
@@ -41,7 +41,7 @@ TOWN = (MAX_PLAYERS, len(SQUARES))
 BY_TYPE = (MAX_PLAYERS, len(TYPES))
 LAYOUT = (
     Field("viewer", (), -1, MAX_PLAYERS - 1, "the seat that looks; -1: a spectator"),
-    Field("waiting", SEAT, 0, 1, "by seat: must it decide now? Nobody: the game is over"),
+    Field("waiting", SEAT, 0, 1, "by seat: must it decide now? Nobody: the game is over", bits=1),
     Field("players", (), 1, MAX_PLAYERS, "how many seats there are; what belongs to other seats is 0"),
     Field("mode", (), 0, len(MODES) - 1, "option `mode`: " + ", ".join(MODES)),
     Field("cavern_rule", (), 0, 1, "option `cavern`", in_views=False),
@@ -56,20 +56,21 @@ LAYOUT = (
     Field("under_count", (), 0, DECK_SIZE, "how many resource cards lie under the deck"),
     Field("under", (DECK_SIZE,), 0, CUBES, "those cards, the next one first"),
     Field("squares", TOWN, 0, FIRST_BUILDING + MONUMENT, "what stands in each town: 0 nothing, from 1 a cube, "
-          f"from {FIRST_BUILDING} a building: " + ", ".join(KINDS)),
-    Field("marks", TOWN, 0, CUBES, "the cubes that mark factories and banks"),
-    Field("stored", (MAX_PLAYERS, STORAGE, len(SQUARES)), 0, CUBES, "the cubes on warehouses, layer by layer"),
-    Field("on_cottages", TOWN, 0, CUBES, "the cubes on cottages"),
+          f"from {FIRST_BUILDING} a building: " + ", ".join(KINDS), bits=SQUARE_BITS),
+    Field("marks", TOWN, 0, CUBES, "the cubes that mark factories and banks", bits=SQUARE_BITS),
+    Field("stored", (MAX_PLAYERS, STORAGE, len(SQUARES)), 0, CUBES, "the cubes on warehouses, layer by layer",
+          bits=SQUARE_BITS),
+    Field("on_cottages", TOWN, 0, CUBES, "the cubes on cottages", bits=SQUARE_BITS),
     Field("stage", SEAT, 0, len(STAGES) - 1, "by seat, what it has to decide: " + ", ".join(STAGES)),
     Field("resume", SEAT, 0, len(STAGES) - 1, "by seat: what it decides after a mark", in_views=False),
     Field("chosen", SEAT, 0, CUBES, "by seat: its cube of a free round; while all choose, only the viewer's"),
     Field("monument", SEAT, 0, MAX_CARDS, "by seat: the card of its monument, if it stands or is the viewer's; else 0"),
     Field("dealt", (2,), 0, MAX_CARDS, "the two cards that were dealt to the viewer", in_views=False),
     Field("shrine", SEAT, 0, LARGEST, "by seat: what its shrine is worth since it was built"),
-    Field("watch", BY_TYPE, 0, 1, "by seat: the types left on its watch"),
+    Field("watch", BY_TYPE, 0, 1, "by seat: the types left on its watch", bits=1),
     Field("watch_round", SEAT, 0, LARGEST, "by seat: the round in which they were chosen", in_views=False),
-    Field("claims", BY_TYPE, 0, 1, "by seat: the types that neighbours' buildings offer now", in_views=False),
-    Field("built", BY_TYPE, 0, 1, "by seat: the types that it has constructed in this round", in_views=False),
+    Field("claims", BY_TYPE, 0, 1, "by seat: the types that neighbours' buildings offer now", in_views=False, bits=1),
+    Field("built", BY_TYPE, 0, 1, "by seat: the types that it has constructed in this round", in_views=False, bits=1),
     Field("replacements", SEAT, 0, 2, "by seat: buildings that its guild may still replace", in_views=False),
     Field("replaced", SEAT, 0, len(SQUARES), "by seat: the square replaced first, from 1; 0: none", in_views=False),
     Field("complete", SEAT, 0, LARGEST, "by seat: the round in which its town was complete; 0: it grows"),
@@ -77,29 +78,50 @@ LAYOUT = (
     Field("cavern", SEAT, 0, CAVERN_USES, "by seat: uses left of its cavern"),
 )  # fmt: skip
 OBSERVATION = observation_type(LAYOUT)
+PARTS = MAX_PLAYERS + 1
 
 
 @rule
 def observe(state: Record, tables: Record, seat: int, seen: Record) -> None:  # noqa: ARG001
     """Write all that a seat (or a spectator) may see."""
-    seen.viewer = seat
-    write_bits(np.uint64(waiting(state)), seen.waiting)
-    observe_table(state, seen)
-    observe_resource_cards(state, seen)
-    for town in range(MAX_PLAYERS):
-        observe_town(state, town, seen)
-        observe_player(state, town, seen)
-        open_choice = town == seat or state.phase != CHOOSING  # T42
-        seen.chosen[town] = state.chosen[town] if open_choice else 0
-        known = town == seat or monument_stands(state, town)  # T17
-        seen.monument[town] = whole(state.monument[town]) + 1 if known else 0
-    for number in range(2):
-        seen.dealt[number] = whole(state.dealt[seat, number]) + 1 if seat >= 0 else 0
+    observe_table(state, seat, seen)
+    for owner in range(MAX_PLAYERS):
+        observe_seat(state, seat, owner, seen)
 
 
 @rule
-def observe_table(state: Record, seen: Record) -> None:
-    """T3, T4, T7: the options, the cards in play, and where the round stands."""
+def observe_part(state: Record, tables: Record, seat: int, part: int, seen: Record) -> None:  # noqa: ARG001
+    """Write a part of it, of PARTS: on a GPU several threads see to one observation."""
+    if part == MAX_PLAYERS:
+        observe_table(state, seat, seen)
+    else:
+        observe_seat(state, seat, part, seen)
+
+
+@rule
+def observe_seat(state: Record, viewer: int, seat: int, seen: Record) -> None:
+    """Write what belongs to a seat."""
+    observe_town(state, seat, seen)
+    observe_player(state, seat, seen)
+    observe_secrets(state, viewer, seat, seen)
+
+
+@rule
+def observe_secrets(state: Record, viewer: int, seat: int, seen: Record) -> None:
+    """T17, T42: choices are open when all have chosen, monuments when they stand; one's own always."""
+    open_choice = seat == viewer or state.phase != CHOOSING
+    seen.chosen[seat] = state.chosen[seat] if open_choice else 0
+    known = seat == viewer or monument_stands(state, seat)
+    seen.monument[seat] = whole(state.monument[seat]) + 1 if known else 0
+
+
+@rule
+def observe_table(state: Record, viewer: int, seen: Record) -> None:
+    """T3, T4, T7: who looks, the options, the cards in play, and where the round stands."""
+    seen.viewer = viewer
+    write_bits(np.uint64(waiting(state)), seen.waiting)
+    for number in range(2):
+        seen.dealt[number] = whole(state.dealt[viewer, number]) + 1 if viewer >= 0 else 0
     seen.players = state.players
     seen.mode = state.mode
     seen.cavern_rule = state.cavern_rule
@@ -110,6 +132,7 @@ def observe_table(state: Record, seen: Record) -> None:
     seen.round_number = state.round_number
     seen.master = state.master if state.mode == BUILDER else NO_MASTER
     seen.named = state.named
+    observe_resource_cards(state, seen)
 
 
 @rule
@@ -127,18 +150,11 @@ def observe_resource_cards(state: Record, seen: Record) -> None:
 @rule
 def observe_town(state: Record, town: int, seen: Record) -> None:
     """T1: what stands on each square, and what lies on that."""
-    write_town(state.squares[town], seen.squares[town])
-    write_town(state.marks[town], seen.marks[town])
-    write_town(state.on_cottages[town], seen.on_cottages[town])
+    write_parts(state.squares[town], SQUARE_BITS, seen.squares[town])
+    write_parts(state.marks[town], SQUARE_BITS, seen.marks[town])
+    write_parts(state.on_cottages[town], SQUARE_BITS, seen.on_cottages[town])
     for slot in range(STORAGE):
-        write_town(state.stored[town, slot], seen.stored[town, slot])
-
-
-@rule
-def write_town(town: Bits, row: Record) -> None:
-    """Write the content of every square."""
-    for square in range(len(SQUARES)):
-        row[square] = content(town, square)
+        write_parts(state.stored[town, slot], SQUARE_BITS, seen.stored[town, slot])
 
 
 @rule
@@ -153,13 +169,6 @@ def observe_player(state: Record, seat: int, seen: Record) -> None:
     seen.complete[seat] = state.complete[seat]
     seen.master_turns[seat] = state.master_turns[seat]
     seen.cavern[seat] = state.cavern[seat]
-    for kind in range(len(TYPES)):
-        seen.watch[seat, kind] = has_type(state.watch[seat], kind)
-        seen.claims[seat, kind] = has_type(state.claims[seat], kind)
-        seen.built[seat, kind] = has_type(state.built[seat], kind)
-
-
-@rule
-def has_type(types: int, kind: int) -> Number:
-    """Tell whether a type is among these, as 0 or 1."""
-    return (whole(types) >> kind) & 1
+    write_bits(np.uint64(state.watch[seat]), seen.watch[seat])
+    write_bits(np.uint64(state.claims[seat]), seen.claims[seat])
+    write_bits(np.uint64(state.built[seat]), seen.built[seat])

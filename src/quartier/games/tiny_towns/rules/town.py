@@ -10,6 +10,7 @@ from quartier.engine.compile import Bits, Number, Record, rule
 from quartier.engine.kernels import NONE, ONE
 from quartier.games.tiny_towns.rules.state import BLACK, EMPTY, FIRST_BUILDING, MONUMENT, SIDE
 
+SQUARE_BITS = 4
 EVERY_SQUARE = np.uint64(0x1111111111111111)
 WHOLE_SQUARE = np.uint64(0xF)
 FIRST_ROW = np.uint64(0x1111)
@@ -29,19 +30,19 @@ def whole(number: Number) -> Number:
 @rule
 def at(square: int) -> Bits:
     """Return the board with just that square."""
-    return ONE << np.uint64(4 * square)
+    return ONE << np.uint64(SQUARE_BITS * square)
 
 
 @rule
 def content(town: Bits, square: int) -> Number:
     """Return what a square holds."""
-    return whole((town >> np.uint64(4 * square)) & WHOLE_SQUARE)
+    return whole((town >> np.uint64(SQUARE_BITS * square)) & WHOLE_SQUARE)
 
 
 @rule
 def with_content(town: Bits, square: int, what: int) -> Bits:
     """Return the town with that square's content replaced."""
-    place = np.uint64(4 * square)
+    place = np.uint64(SQUARE_BITS * square)
     return (town & ~(WHOLE_SQUARE << place)) | (np.uint64(what) << place)
 
 
@@ -119,7 +120,7 @@ def row_of(square: int) -> Bits:
 @rule
 def column_of(square: int) -> Bits:
     """Return the whole column of a square."""
-    return FIRST_COLUMN << np.uint64(4 * (square % SIDE))
+    return FIRST_COLUMN << np.uint64(SQUARE_BITS * (square % SIDE))
 
 
 @rule
