@@ -9,7 +9,7 @@ from quartier.engine.match import Match
 from quartier.games.munivers.game import GAME
 from quartier.games.munivers.packs.content import load_pack
 from quartier.games.munivers.words.texts import effect_text
-from tests.munivers.test_month import LEADER, QUIET, STALL, bought, state, table
+from tests.munivers.test_month import CARDS, LEADER, QUIET, STALL, bought, state, table
 
 PACK = load_pack("standard")
 
@@ -159,14 +159,14 @@ def test_votes_are_lost_but_nobody_falls_below_0() -> None:
 
 
 def test_what_hits_the_opponent_with_the_most_votes_hits_each_of_those_who_are_tied_and_says_so() -> None:
-    """M39, ruling: The Front Page takes 4 K€ from each opponent with the most votes; the own votes do not matter."""
+    """M39, ruling: The Front Page takes 3 K€ from each opponent with the most votes; the own votes do not matter."""
     leads = {"votes": 9, "cash": 5}
     alone = play("front-page", orange={"votes": 50}, blue={"votes": 2, "cash": 5}, green=leads)
-    assert [player(alone, seat)["cash"] for seat in QUIET] == [9 - 1 + 4, 5, 1]
+    assert [player(alone, seat)["cash"] for seat in QUIET] == [9 - 1 + 3, 5, 2]
     tied = play("front-page", blue=leads, green=leads)
-    assert [player(tied, seat)["cash"] for seat in QUIET] == [9 - 1 + 8, 1, 1]
+    assert [player(tied, seat)["cash"] for seat in QUIET] == [9 - 1 + 6, 2, 2]
     text = effect_text(next(card for card in PACK.cards if card.id == "front-page"), GAME.words("en"))
-    assert text == "Pay 1 K€. Take 4 K€ from each opponent with the most votes (all who are tied)."
+    assert text == "Pay 1 K€. Take 3 K€ from each opponent with the most votes (all who are tied)."
 
 
 def test_no_action_no_mayor_and_nothing_that_comes_each_month_gives_votes() -> None:
@@ -302,7 +302,7 @@ def test_stock_is_exchanged_sold_and_raided() -> None:
     assert len(player(exchanged)["stock"]) == 1
     sold = play("yesterdays-bread", "paid", orange={"stock": ["le-zinc"]}).play("sell/le-zinc")
     assert (player(sold)["cash"], player(sold)["stock"]) == (9 - 1 + 7, [])
-    raid = play("trolley-raid", "paid", blue={"stock": ["louvre"]}).play("take/louvre")
+    raid = play("trolley-raid", "built", blue={"stock": ["louvre"]}).play("take/louvre")
     assert (player(raid)["stock"], player(raid, "blue")["stock"]) == (["louvre"], [])
 
 
@@ -369,7 +369,7 @@ POINTLESS: list[tuple[str, str, dict[str, Any], dict[str, Any], dict[str, Any]]]
     ("golden-baguette", "start", {"month": 10}, {"month": 9}, {}),
     ("queue-at-dawn", "end", {"month": 4}, {"month": 12}, {}),
     ("terrace-gossip", "end", {"month": 3}, {"month": 3}, {"blue": LEADER}),
-    ("trolley-raid", "paid", {}, {}, {"green": {"stock": ["louvre"]}}),
+    ("trolley-raid", "built", {}, {}, {"green": {"stock": ["louvre"]}}),
     ("double-espresso", "paid", {}, {}, {"orange": {"stock": ["louvre"]}}),
     ("yesterdays-bread", "paid", {}, {}, {"orange": {"stock": ["louvre"]}}),
     ("night-oven", "paid", {"month": 2}, {"month": 3}, {"orange": {"stock": ["louvre"]}}),
@@ -409,10 +409,10 @@ def test_a_play_that_would_do_nothing_is_not_offered(
 def test_only_opponents_whom_it_would_touch_can_be_chosen() -> None:
     """M39, ruling: a raid asks for no stock that is empty."""
     stock = {"stock": ["louvre"]}
-    raid = table({"orange": {"hand": ["trolley-raid"], "cash": 9}, "blue": stock}, options={"players": 2}, step="paid")
+    raid = table({"orange": {"hand": ["trolley-raid"], "cash": 9}, "blue": stock}, options={"players": 2}, step="built")
     assert raid.play("play/trolley-raid").view()["deciding"] == "raid"
     players = {"orange": {"hand": ["trolley-raid"], "cash": 9}, "green": stock}
-    match = table(players, step="paid").play("play/trolley-raid")
+    match = table(players, step="built").play("play/trolley-raid")
     assert match.view()["target"] == "green", "blue has nothing to take"
 
 
@@ -496,11 +496,11 @@ def test_a_passive_skill_always_works() -> None:
 
 
 def test_a_monthly_skill_comes_with_the_income() -> None:
-    """M41: Sidonie Tirelire gets 1 K€ for a building; the one is Gare du Nord, which brings 2."""
+    """M41: Sidonie Tirelire gets 1 K€, and 1 for a building; the one is Gare du Nord, which brings 2."""
     orange = {"board": "gobelins", "mayor": "sidonie-tirelire", "buildings": {"a6": "gare-du-nord"}, "cash": 0}
     match = table({"orange": {**orange, "hand": ["golden-baguette"]}}, month=4, step="achievements")
     match.play("pass")
-    assert player(match)["cash"] == 6 + 1 + 2
+    assert player(match)["cash"] == 6 + 1 + 1 + 2
 
 
 def test_a_skill_once_a_month_comes_back_and_one_once_a_game_does_not() -> None:
@@ -531,10 +531,20 @@ def test_a_unique_building_works_from_the_moment_it_is_built() -> None:
     assert player(match)["votes"]["achievements"] == 6
 
 
+def test_gaston_draws_a_card_and_stands_his_left_neighbour_a_coffee() -> None:
+    """M41: a monthly skill may concern the neighbour, who gets 1 K€ here."""
+    seats = {seat: {"hand": [card], "cash": 0} for seat, card in zip(QUIET, CARDS, strict=False)}
+    match = table({**seats, "orange": {**seats["orange"], "mayor": "gaston-poigne"}}, month=4, step="achievements")
+    while match.view()["step"] != "start":
+        match.play("pass")
+    assert [player(match, seat)["cash"] for seat in QUIET] == [6, 6 + 1, 6]
+    assert [match.view()["players"][seat]["hand"] for seat in QUIET] == [1 + 1, 1, 1]
+
+
 def test_standing_skills_change_what_actions_cost_and_what_loans_take() -> None:
-    """M41: Fernand Couloir pays 1 K€ less for actions and loses 2 votes fewer for a loan."""
+    """M41: Fernand Couloir pays 1 K€ less for actions and loses 1 vote fewer for a loan."""
     orange = {"mayor": "fernand-couloir", "hand": ["golden-baguette"], "cash": 9, "loans": 1}
     match = table({"orange": orange, "green": {"mayor": "gaston-poigne"}}, step="end")
     assert state(match).standing[0].any()
-    assert match.scores()[0]["loans"] == -13
+    assert match.scores()[0]["loans"] == -14
     assert player(match.play("play/golden-baguette"))["cash"] == 9 - 2 + 1

@@ -72,7 +72,7 @@ MISTAKES = [
     ("cards.toml", 'do = "protect"', 'do = "larger_hand", n = 1', "larger_hand can’t work when 'played'"),
     ("tiles.toml", 'pictograms = "R"', 'pictograms = "RR"', "one to three different letters of BMCSR"),
     ("tiles.toml", "price = 1", "price = 9", "price: 9 is no whole number from 1 to 3"),
-    ("tiles.toml", 'effect = [{ do = "larger_hand", n = 2 }]', 'effect = [{ do = "draw_cards", n = 1 }]',
+    ("tiles.toml", 'effect = [{ do = "larger_hand", n = 1 }]', 'effect = [{ do = "draw_cards", n = 1 }]',
      "draw_cards can’t work when 'standing'"),
     ("mayors.toml", 'do = "discount_tiles", n = 2', 'do = "inspire", kind = "cafe", n = 1', "only a unique building"),
     ("mayors.toml", 'use = "month"', 'use = "week"', "use: 'week' is none of the choices"),

@@ -79,7 +79,7 @@ def test_every_month_of_the_story_has_its_income_auction_payment_and_constructio
 
 def test_a_record_of_the_first_version_says_that_it_can_not_be_replayed() -> None:
     record = {**quartier.load(GAMES / "three_mayors.json").record(), "rules": 1}
-    with pytest.raises(BadRecord, match="played by version 1 of the rules of munivers; this program has version 4"):
+    with pytest.raises(BadRecord, match="played by version 1 of the rules of munivers; this program has version 5"):
         quartier.load(record)
 
 

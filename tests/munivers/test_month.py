@@ -18,7 +18,7 @@ QUIET = {
     "blue": {"mayor": "honorine-pave"},
     "green": {"mayor": "fernand-couloir"},
 }
-"""Mayors who neither bring money nor ask for anything."""
+"""Mayors who ask for nothing; one brings blue 1 K€ a month."""
 
 
 def table(players: dict[str, Any] | None = None, **fields: Any) -> Match:
@@ -76,7 +76,8 @@ def test_the_calendar_moves_at_the_start_of_each_month_but_not_of_the_first() ->
 
 def test_every_player_gets_what_the_own_income_level_says() -> None:
     """M17: levels 1, 3 and 10 of the standard pack pay 6, 8 and 16."""
-    match = end_of_month(4, orange={"income": 1, "cash": 0}, blue={"income": 3, "cash": 2}, green={"income": 10})
+    orange = {"mayor": "leonie-chantier", "income": 1, "cash": 0}
+    match = end_of_month(4, orange=orange, blue={"income": 3, "cash": 2}, green={"income": 10})
     before = state(match).cash.copy()
     match.play("pass")
     paid = [match.view()["players"][seat]["board"] for seat in QUIET]

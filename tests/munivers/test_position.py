@@ -172,7 +172,7 @@ def test_nobody_decides_what_nothing_asks_for(card: str, step: str, changes: dic
 
 def test_who_raids_a_stock_raids_that_of_another_player() -> None:
     """M39: else the tile would come from nowhere."""
-    match = Match.from_position(GAME, asking("trolley-raid", "paid"))
+    match = Match.from_position(GAME, asking("trolley-raid", "built"))
     assert match.position()["ability"]["target"] == "blue", "green has no stock"
     for target in (None, "orange"):
         position = match.position()
