@@ -66,7 +66,7 @@ def test_a_level_thinks_as_long_as_is_fit_for_the_game(name: str, options: dict[
     match = quartier.new(name, seed=1, **options)
     breath = match.game.thinking(len(match.seats)).breath
     budgets = [LEVELS[f"level-{number}"].budget(match.game, len(match.seats)) for number in (3, 4, 5, 6)]
-    assert [budget.iterations for budget in budgets] == [breath // 10, breath * 3 // 10, breath, None]
+    assert [budget.iterations for budget in budgets] == [round(share * breath) for share in (0.03, 0.12, 0.6)] + [None]
     assert budgets[-1].seconds == 1.0
 
 
@@ -79,7 +79,7 @@ def test_the_page_on_strength_says_what_each_level_is() -> None:
         level = LEVELS[name]
         assert words(f"bot-{name}").endswith(f" · {title}")
         assert int(sight) == level.sight
-        thinking = f"{level.seconds:g} s" if level.seconds else f"{level.breaths:g} breath" if level.breaths else "not"
+        thinking = f"{level.seconds:g} s" if level.seconds else f"{level.breaths:g} breaths" if level.breaths else "not"
         assert thinks.startswith(thinking)
     breaths = [game(name).thinking(players).breath for name, players in BREATHS]
     assert "{:,} in Paris, {:,} in Munivers, {:,} in Tiny Towns and {:,} alone".format(*breaths) in page

@@ -40,9 +40,9 @@ class Level:
 HOW_LEVELS_THINK = (
     Level(sight=15),
     Level(sight=60),
-    Level(sight=70, breaths=0.1),
-    Level(sight=85, breaths=0.3),
-    Level(sight=96, breaths=1.0),
+    Level(sight=70, breaths=0.03),
+    Level(sight=85, breaths=0.12),
+    Level(sight=96, breaths=0.6),
     Level(seconds=1.0),
 )
 LEVELS = dict(zip(names.LEVELS, HOW_LEVELS_THINK, strict=True))
