@@ -3,6 +3,7 @@
 import warnings
 import weakref
 from collections.abc import Callable
+from contextlib import ExitStack
 from importlib import import_module
 from typing import Any
 
@@ -36,7 +37,7 @@ class Repeated:
     def _record(self) -> None:
         try:
             self._graph = Graph(self._launches)
-        except QuartierError as error:
+        except Exception as error:  # if more is wrong than recording, launching one by one says so
             warnings.warn(f"each kernel is launched by itself, which takes longer: {error}", stacklevel=2)
             self._alone = True
 
@@ -45,21 +46,18 @@ class Graph:
     """A CUDA graph of launches."""
 
     def __init__(self, launches: Callable[[Any, Any], None]) -> None:
-        driver, recorded = cuda_driver(), new_stream()
-        aside = new_stream()
-        try:
+        driver = cuda_driver()
+        with ExitStack() as meanwhile:
+            recorded, aside = (new_stream(meanwhile) for _ in range(2))
             called("cuStreamBeginCapture", recorded, driver.CUstreamCaptureMode.CU_STREAM_CAPTURE_MODE_THREAD_LOCAL)
             try:
                 with cuda.defer_cleanup():  # no memory may be freed meanwhile
                     launches(*(cuda.external_stream(int(stream)) for stream in (recorded, aside)))
             finally:
                 graph = called("cuStreamEndCapture", recorded)
+                meanwhile.callback(called, "cuGraphDestroy", graph)
             self._ready = called("cuGraphInstantiate", graph, 0)
-            called("cuGraphDestroy", graph)
-        finally:
-            for stream in (recorded, aside):
-                called("cuStreamDestroy", stream)
-        weakref.finalize(self, driver.cuGraphExecDestroy, self._ready)
+            weakref.finalize(self, driver.cuGraphExecDestroy, self._ready)
 
     def launch(self, stream: Any) -> None:
         """Launch all of it on a stream."""
@@ -74,9 +72,11 @@ def follow(later: Any, earlier: Any) -> None:
         done.wait(later)
 
 
-def new_stream() -> Any:
-    """Return a stream that waits for no other one."""
-    return called("cuStreamCreate", cuda_driver().CUstream_flags.CU_STREAM_NON_BLOCKING)
+def new_stream(meanwhile: ExitStack) -> Any:
+    """Return a stream that waits for no other one, to be used meanwhile."""
+    stream = called("cuStreamCreate", cuda_driver().CUstream_flags.CU_STREAM_NON_BLOCKING)
+    meanwhile.callback(called, "cuStreamDestroy", stream)
+    return stream
 
 
 def cuda_driver() -> Any:
