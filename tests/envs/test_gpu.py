@@ -1,6 +1,7 @@
 """A GPU plays the very same games: proved on one where there is one, and in Numba's simulation of one anywhere."""
 
 import os
+import re
 import subprocess
 import sys
 from importlib.util import find_spec
@@ -258,12 +259,27 @@ except QuartierError as error:
     assert "go together" in simulate(program, NUMBA_ENABLE_CUDASIM="1", NUMBA_DISABLE_JIT="0")
 
 
-@pytest.mark.parametrize("wrong", [{"block": 33}, {"block": 64.0}, {"games": 0}, {"form": "round"}, {"hand": 3}])
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        ({"block": 33}, "block can't be 33; it takes 32, 64, 128, 256"),
+        ({"block": 64.0}, "block can't be 64.0"),
+        ({"games": 0}, "games is a number from 1 to"),
+        ({"form": "round"}, "form can't be 'round'; it takes flat, compact"),
+        ({"hand": 3}, "hand"),
+        ({"narrow": "int8"}, "narrow is True or False, not 'int8'"),
+        ({"observe": None}, "observe is True or False, not None"),
+        ({"check": 1}, "check is True or False, not 1"),
+        ({"stream": "main"}, "stream is the address of a CUDA stream, a whole number, not 'main'"),
+        ({"stream": -1}, "a whole number, not -1"),
+    ],
+    ids=str,
+)
 def test_what_a_batch_on_a_gpu_does_not_take_is_explained(
-    wrong: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+    wrong: dict[str, Any], said: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("quartier.envs.cuda.batch.demand", lambda: None)
-    with pytest.raises(BadOption):
+    with pytest.raises(BadOption, match=re.escape(said)):
         gpu("paris", **{"games": 2, **wrong})
 
 

@@ -22,6 +22,17 @@ BLOCK_A_ROW = 128
 """The threads of a block where each block writes one row."""
 
 
+def demand_valid(block: Any, stream: Any, **switches: Any) -> None:
+    """Raise an error that says what is wrong with what a batch is asked for."""
+    if type(block) is not int or block not in BLOCKS:
+        raise BadOption(f"block can't be {shown(block)}; it takes {', '.join(map(str, BLOCKS))}")
+    if type(stream) is not int or stream < 0:
+        raise BadOption(f"stream is the address of a CUDA stream, a whole number, not {shown(stream)}")
+    for what, value in switches.items():
+        if type(value) is not bool:
+            raise BadOption(f"{what} is True or False, not {shown(value)}")
+
+
 class GpuBatch(AnyBatch):
     """Games that are stepped on the GPU, row by row the same as those of a `Batch` with the same seed.
 
@@ -52,8 +63,7 @@ class GpuBatch(AnyBatch):
         `torch.cuda.current_stream().cuda_stream`.
         """
         demand()
-        if type(block) is not int or block not in BLOCKS:
-            raise BadOption(f"block can't be {shown(block)}; it takes {', '.join(map(str, BLOCKS))}")
+        demand_valid(block, stream, check=check, observe=observe, narrow=narrow)
         super().__init__(name, games, form, rewards, options)
         self._stream: Any = cuda.external_stream(stream) if stream else 0
         self._check, self._observe, self._block = check, observe, min(block, games)
