@@ -4,6 +4,7 @@ import os
 import re
 import subprocess
 import sys
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -151,6 +152,9 @@ for kind in (np.float32, np.float16):
 nonsense = cuda.to_device(np.full(gpu.observations.shape, 2**30, np.int32))
 assert not gpu.features(nonsense).copy_to_host().any()
 gpu.close()
+narrow = GpuBatch("tiny_towns", 3, players=2, narrow=True)
+assert narrow.observations.dtype == narrow.last_observations.dtype == np.int16
+assert (narrow.features().copy_to_host() == cpu.features()).all()
 check_illegal_actions(GpuBatch("tiny_towns", 4, players=2))
 check_illegal_actions(GpuBatch("tiny_towns", 4, players=2, form="compact"))
 blind = GpuBatch("tiny_towns", 3, players=2, observe=False, check=False)
@@ -178,8 +182,8 @@ OF_A_GAME = {
     "reward": (AT, ACTIONS),
     "offer": (AT, ACTIONS, NUMBER),
     "play": (AT, ACTIONS, LINES),
+    "look": (AT, LINES, ACTIONS, NUMBER, types.int8[::1]),
 }
-LOOK = (AT, LINES, ACTIONS, NUMBER, types.int8[::1])
 OF_ALL_GAMES = {
     "start": (AT, ACTIONS),
     "forget": (ACTIONS,),
@@ -215,9 +219,10 @@ def machine_code(kernel: Any, taken: tuple[Any, ...], capability: tuple[int, int
 def test_the_kernels_of_a_game_compile_without_floats_in_the_rules(name: str, hopper: tuple[int, int]) -> None:
     kernels.kernels_of.cache_clear()
     found = kernels.kernels_of(game(name))
-    look = sight.look_of(game(name)).kernel
-    for kernel, taken in (OF_A_GAME | {"look": LOOK}).items():
-        code = machine_code(getattr(found, kernel, look), taken, hopper)
+    of_a_game = found._asdict() | {"look": sight.look_of(game(name)).kernel}
+    assert set(of_a_game) == set(OF_A_GAME)
+    for kernel, taken in OF_A_GAME.items():
+        code = machine_code(of_a_game[kernel], taken, hopper)
         assert ".visible .entry" in code
         assert "NRT_" not in code, f"{kernel} allocates memory"
         assert kernel == "reward" or ".f64" not in code, kernel
@@ -314,6 +319,60 @@ def test_words_hold_all_numbers_that_are_made_of_them(name: str) -> None:
         assert field.highest < 1 << field.bits
         assert 32 % field.bits == 0, "a number would lie in two halves of a word"
         assert field.bits * field.shape[-1] <= 64
+
+
+@pytest.mark.parametrize(("name", "kind"), [("paris", np.int8), ("tiny_towns", np.int16), ("munivers", np.int32)])
+def test_narrow_observations_are_the_smallest_numbers_that_hold_all_of_them(name: str, kind: Any) -> None:
+    lowest, highest = bounds(game(name).observation)
+    assert sight.narrowest(game(name).observation) == kind
+    assert np.iinfo(kind).min <= lowest.min()
+    assert highest.max() <= np.iinfo(kind).max
+
+
+@pytest.mark.parametrize(("name", "options"), EVERY)
+def test_parts_of_an_observation_are_all_of_it_and_no_two_write_the_same_number(
+    name: str, options: dict[str, Any]
+) -> None:
+    """Else threads would race, or what lay in their memory before would be seen. Interpreted, bounds are checked."""
+    program = f"from tests.envs.test_gpu import check_parts; check_parts({name!r}, {options})"
+    simulate(program, **SIMULATION)
+
+
+def check_parts(name: str, options: dict[str, Any]) -> None:
+    """Play a game at random, and compare now and then what each seat and a spectator see, whole and in parts."""
+    found, rules = game(name), import_module(f"quartier.games.{name}.rules.observe")
+    resolved, luck = found.resolve(options), np.random.default_rng(5)
+    tables, state, actions = found.tables(resolved), found.empty(), np.zeros(found.max_legal, np.int32)
+    found.rules.setup(state, tables, found.encode(resolved), 5)
+    for move in range(200):
+        if move % 10 == 0 or not found.rules.waiting(state, tables):
+            for seat in range(-1, len(found.seats(resolved))):
+                whole = np.full(found.observation_length, -9, np.int32)
+                found.rules.observe(state, tables, seat, whole)
+                assert (in_parts(found, rules, state, tables, seat) == whole).all(), (move, seat)
+        if not (seats := found.rules.waiting(state, tables)):
+            return
+        seat = int(seats).bit_length() - 1
+        count = found.rules.legal(state, tables, seat, actions)
+        found.rules.apply(state, tables, seat, actions[luck.integers(count)])
+
+
+def in_parts(found: Any, rules: Any, state: Any, tables: Any, seat: int) -> Any:
+    """Return an observation that was written part after part; see that each of its bytes was written by one."""
+    slots, tables_kind = sight.slots_of(found.observation), import_module(rules.__name__[:-7] + "state").TABLES
+    rooms = [np.full(slots.kind.itemsize, filling, np.uint8) for filling in (0, 255)]
+    writers = np.zeros(slots.kind.itemsize, int)
+    for part in range(rules.PARTS):
+        alone = [np.full(slots.kind.itemsize, filling, np.uint8) for filling in (0, 255)]
+        for room in rooms + alone:
+            seen = room.view(slots.kind)[0]
+            rules.observe_part(state.view(found.state_type)[0], tables.view(tables_kind)[0], seat, part, seen)
+        writers += alone[0] == alone[1]
+    for field in found.observation:
+        kind, first = slots.kind.fields[field.name][:2]  # type: ignore[index]
+        assert (writers[first : first + kind.itemsize] == 1).all(), field.name
+    word, left, right, kept = slots.places
+    return sight.alone(rooms[1].view(np.int32)[word], left, right, kept)
 
 
 @pytest.mark.parametrize("name", NAMES)

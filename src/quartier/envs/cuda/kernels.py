@@ -1,7 +1,7 @@
 """The kernels that step a batch on a GPU: mostly a thread a row, over the functions that a CPU runs (stepping.py).
 
-A step is made in parts, so that each needs few registers: act; look, offer. Where games are over, which is in few rows,
-is done beside that for those alone: look once more, reward, deal anew, look, offer. Nothing waits for the host.
+A step is made in parts, so that each needs few registers: act; look, offer. Few games are over, and what those need is
+done beside that, for them alone: look once more, reward, deal anew, look, offer. Nothing waits for the host.
 
 `over` lists rows whose games are over: how many they are, then which, in no certain order.
 """

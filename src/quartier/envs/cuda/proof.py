@@ -14,9 +14,7 @@ from quartier.envs.cuda.whole_games import playouts
 BUFFERS = ("observations", "last_observations", "counts", "masks", "chosen", "seats", "rewards", "ended")
 
 
-def prove_steps(
-    name: str, games: int, steps: int, threads: int = 1, narrow: bool = False, **given: Any
-) -> int:  # fmt: skip
+def prove_steps(name: str, games: int, steps: int, threads: int = 1, narrow: bool = False, **given: Any) -> int:
     """Step the same games on both, with the actions that each draws; return how many games ended.
 
     What differs first is said by an error.

@@ -1,4 +1,4 @@
-"""Observations on a GPU: written by each thread to a place of its own nearby, then carried out by all together.
+"""Observations on a GPU: written to fast memory by some threads each, then carried out by all together.
 
 A thread that wrote its observation straight to the batch would write four bytes here and the next thread four bytes
 kilobytes away, a thousand times: memory takes 32 bytes at once, so most of its work would be thrown away. So a block
@@ -119,7 +119,7 @@ def look_of(game: Game) -> Look:
 
     @kernel
     def look(at: Any, places: Any, over: Any, which: Any, observations: Any) -> None:
-        """Write what is seen in certain rows: where games are over, by whom who moved last."""
+        """Write what is seen in certain rows; where games are over, what who moved last sees."""
         seen = cuda.shared.array(room, types.uint64)
         starts = cuda.shared.array(lookers, types.uint64)
         thread, first, rows = cuda.threadIdx.x, cuda.blockIdx.x * lookers, rows_at(at)
