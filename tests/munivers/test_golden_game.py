@@ -14,6 +14,7 @@ import pytest
 import quartier
 from quartier.engine.errors import BadRecord
 from quartier.engine.match import Match
+from quartier.games.munivers.game import GAME
 
 GAMES = Path(__file__).parent / "games"
 EXPECTED: dict[str, dict[str, Any]] = json.loads((GAMES / "expected.json").read_text(encoding="utf-8"))
@@ -113,3 +114,9 @@ def test_a_poll_is_told_also_when_everybody_has_passed_for_the_month() -> None:
     match = quartier.from_position("munivers", {"month": 3, "step": "built", "players": players})
     told = story(match.play("pass/month"), "en")[0]
     assert "Poll in March, “Le Petit Badaud”: bakeries Orange 4." in told
+
+
+def test_the_history_of_the_rules_tells_of_every_version() -> None:
+    rules = Path(quartier.__file__).parent / "games" / "munivers" / "RULES.md"
+    history = rules.read_text(encoding="utf-8").split("## Version history")[1]
+    assert re.findall(r"^(\d+)\. ", history, re.MULTILINE) == [str(number + 1) for number in range(GAME.version)]

@@ -149,3 +149,10 @@ def test_no_text_lies_unused() -> None:
         "command-boards",
         "stage-axis",
     }
+
+
+@pytest.mark.parametrize(("language", "ends"), [("ru", "чем у вас"), ("uk", "ніж у вас")])
+def test_what_is_compared_with_stands_between_commas_whatever_follows(language: str, ends: str) -> None:
+    """A second condition follows after `and`, which has no comma of its own."""
+    texts = [condition_text(Condition(test), GAME.words(language)) for test in ("most_votes", "fewest_votes")]
+    assert all(f", {ends}, " in text for text in texts)
