@@ -48,7 +48,8 @@ pytestmark = pytest.mark.filterwarnings("ignore:Grid size")  # Numba wants large
 @pytest.mark.parametrize(("name", "options"), EVERY)
 def test_a_gpu_steps_the_same_games(name: str, options: dict[str, Any], form: str, rewards: str) -> None:
     steps = 500 if form == "flat" else 1_500
-    assert prove_steps(name, 999, steps, seed=11, form=form, rewards=rewards, **options) > 999
+    given = {"form": form, "rewards": rewards, "narrow": form == "compact", **options}
+    assert prove_steps(name, 999, steps, seed=11, **given) > 999
 
 
 @ON_A_GPU
