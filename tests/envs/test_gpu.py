@@ -174,6 +174,29 @@ assert (blind._rows.states.copy_to_host() != gpu._rows.states.copy_to_host()).an
     )
 
 
+def test_after_a_step_that_was_interrupted_a_simulated_batch_asks_to_be_reset() -> None:
+    simulate(
+        """
+import pytest
+from quartier.engine.errors import QuartierError
+from quartier.envs.cuda.batch import GpuBatch
+
+def interrupted(stream):
+    raise KeyboardInterrupt
+
+batch = GpuBatch("tiny_towns", 2, players=1)
+batch._steps = interrupted
+with pytest.raises(KeyboardInterrupt):
+    batch.step(batch.random_actions())
+with pytest.raises(QuartierError, match="reset"):
+    batch.step(batch.random_actions())
+batch.reset()
+batch.step(batch.random_actions())
+""",
+        **SIMULATION,
+    )
+
+
 # --- as machine code ---------------------------------------------------------------------------------
 
 SEEDS = types.uint64[::1]

@@ -96,17 +96,23 @@ class GpuBatch(AnyBatch):
         self._show(self._stream, FRESH)
         self._forget(self._stream)
         self._steps, self._draws_by_lot = Repeated(self._step), Repeated(self._draw)
+        self._whole = True
 
     def step(self, actions: Any) -> None:
         """Make an action in each row, and write all buffers. If one of them is not legal, none is made.
 
-        Actions are an array on the device or of NumPy.
+        Actions are an array on the device or of NumPy. After a step that was interrupted, which is likeliest at the
+        first one, while kernels are compiled, only `reset` helps.
         """
         with self._stepping:
+            if not self._whole:
+                raise QuartierError("the last step was interrupted halfway; reset() begins anew")
             self._take(actions)
             if self._check:
                 self._demand_legal()
+            self._whole = False
             self._steps(self._stream)
+            self._whole = True
 
     def _take(self, actions: Any) -> None:
         """Bring actions to where steps expect them."""
