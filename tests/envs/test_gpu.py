@@ -4,6 +4,7 @@ import os
 import re
 import subprocess
 import sys
+from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -310,6 +311,19 @@ def test_what_a_batch_on_a_gpu_does_not_take_is_explained(
     monkeypatch.setattr("quartier.envs.cuda.batch.demand", lambda: None)
     with pytest.raises(BadOption, match=re.escape(said)):
         gpu("paris", **{"games": 2, **wrong})
+
+
+@pytest.mark.parametrize("begin", [gpu, partial(playouts, on="gpu")], ids=["batch", "playouts"])
+def test_more_games_than_the_memory_of_a_gpu_holds_are_refused(begin: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: Any) -> Any:
+        raise RuntimeError("[2] Call to cuMemAlloc results in CUDA_ERROR_OUT_OF_MEMORY")
+
+    for module in ("batch", "whole_games"):
+        monkeypatch.setattr(f"quartier.envs.cuda.{module}.demand", lambda: None)
+    monkeypatch.setattr(cuda, "device_array", full)
+    monkeypatch.setattr(cuda, "to_device", lambda given: given)
+    with pytest.raises(BadOption, match="more memory than the GPU has left"):
+        begin("tiny_towns", 1_000_000)
 
 
 # --- small observations ------------------------------------------------------------------------------

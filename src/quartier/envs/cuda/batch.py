@@ -10,7 +10,7 @@ from quartier.envs import features
 from quartier.envs.batch import AnyBatch, feature_kind
 from quartier.envs.choices import LEFT
 from quartier.envs.cuda import kernels
-from quartier.envs.cuda.device import address, demand
+from quartier.envs.cuda.device import address, demand, room
 from quartier.envs.cuda.repeating import Repeated, follow
 from quartier.envs.cuda.sight import FRESH, LAST, LOOK_BLOCK, NEXT, look_of, narrowest
 from quartier.envs.rewards import KINDS
@@ -69,17 +69,18 @@ class GpuBatch(AnyBatch):
         self._check, self._observe, self._block = check, observe, min(block, games)
         game = self.setting.game
         self._kernels = kernels.kernels_of(game)
-        self._rows = rows = rows_of(self.setting, games, form, cuda.device_array, cuda.to_device, seen=False)
+        self._rows = rows = rows_of(self.setting, games, form, room, cuda.to_device, seen=False)
         self._sight = look_of(game)
         seen = games, game.observation_length if observe else 0
         kind = narrowest(game.observation) if narrow else np.int32
-        self.observations, self.last_observations = cuda.device_array(seen, kind), cuda.to_device(np.zeros(seen, kind))
+        self.observations, self.last_observations = room(seen, kind), room(seen, kind)
+        self.last_observations.copy_to_device(np.zeros(seen, kind))
         self.legal, self.counts, self.seats = rows.legal, rows.cursors[LEFT], rows.seats
         self.masks, self.chosen, self.rewards, self.ended = rows.masks, rows.chosen, rows.rewards, rows.ended
         self._slots = cuda.to_device(self._sight.slots.places)
-        self._over = cuda.device_array(1 + games, np.int32)
+        self._over = room(1 + games, np.int32)
         self._wrong = cuda.to_device(np.array([games], np.int32))
-        self._taken, self._seed_of_draw = cuda.device_array(games, np.int32), cuda.device_array(1, np.uint64)
+        self._taken, self._seed_of_draw = room(games, np.int32), room(1, np.uint64)
         self._masks: Any = None
         self._features: dict[Any, Any] = {}
         self.reset(seed)
@@ -189,7 +190,7 @@ class GpuBatch(AnyBatch):
         """Return which of all moves are legal, row by row; very large, and the next call writes over them."""
         with self._stepping:
             if self._masks is None:
-                self._masks = cuda.device_array((self.games, self.setting.game.action_count), np.int8)
+                self._masks = room((self.games, self.setting.game.action_count), np.int8)
             kernels.mask[self.games, BLOCK_A_ROW, self._stream](self._at, self._masks)
         return self._masks
 
@@ -203,7 +204,7 @@ class GpuBatch(AnyBatch):
         with self._stepping:
             if kind not in self._features:
                 plan = cuda.to_device(features.plan_of(game))
-                self._features[kind] = plan, cuda.device_array((self.games, features.length(game)), kind)
+                self._features[kind] = plan, room((self.games, features.length(game)), kind)
             plan, written = self._features[kind]
             kernels.describe[self.games, BLOCK_A_ROW, self._stream](seen, plan, written)
         return written

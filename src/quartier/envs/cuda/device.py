@@ -11,7 +11,7 @@ import numpy as np
 
 from quartier.engine.compile import INTERPRETED
 from quartier.engine.doors import Entries
-from quartier.engine.errors import QuartierError
+from quartier.engine.errors import BadOption, QuartierError
 from quartier.engine.extras import missing
 from quartier.engine.game import Game
 
@@ -49,6 +49,16 @@ def doors_of(game: Game) -> Any:
         return game.rules.doors
     entries: Any = game.rules.entries
     return Entries(*(device(entry.py_func) for entry in entries))
+
+
+def room(shape: Any, kind: Any) -> Any:
+    """Return a buffer in the memory of the GPU."""
+    try:
+        return cuda.device_array(shape, kind)
+    except Exception as error:
+        if "OUT_OF_MEMORY" not in str(error):  # Numba's simulator has no such errors, and so no class for them
+            raise
+        raise BadOption(f"so many games at once need more memory than the GPU has left: {error}") from error
 
 
 def address(buffer: Any) -> int:

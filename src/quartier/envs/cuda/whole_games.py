@@ -6,7 +6,7 @@ import numpy as np
 from numba import cuda
 
 from quartier.envs.cuda import kernels
-from quartier.envs.cuda.device import address, demand
+from quartier.envs.cuda.device import address, demand, room
 from quartier.envs.rewards import KINDS
 from quartier.envs.rows import FLAT, FORMS, places, rows_of
 from quartier.envs.whole_games import Playouts, checked
@@ -24,13 +24,13 @@ def playouts(name: str, games: int, *, seed: int | None = 0, rewards: str = KIND
     setting = Setting(name, rewards, options)
     found = kernels.kernels_of(setting.game)
     at_once, block = min(games, AT_ONCE), min(games, BLOCK)
-    rows = rows_of(setting, at_once, FORMS[FLAT], cuda.device_array, cuda.to_device, seen=False, offered=False)
-    actions = cuda.device_array((at_once, setting.game.rules.sizes.actions), np.int32)
-    over = cuda.device_array(1 + at_once, np.int32)
+    rows = rows_of(setting, at_once, FORMS[FLAT], room, cuda.to_device, seen=False, offered=False)
+    actions = room((at_once, setting.game.rules.sizes.actions), np.int32)
+    over = room(1 + at_once, np.int32)
     played = Playouts(
-        cuda.device_array(games, np.int32),
-        cuda.device_array((games, setting.players), np.float32),
-        cuda.device_array((games, setting.game.rules.sizes.state), np.uint8),
+        room(games, np.int32),
+        room((games, setting.players), np.float32),
+        room((games, setting.game.rules.sizes.state), np.uint8),
     )
     for first in range(0, games, at_once):
         moves, rewarded, states = (buffer[first : first + at_once] for buffer in played)
