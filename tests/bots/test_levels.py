@@ -66,7 +66,7 @@ def test_a_level_thinks_as_long_as_is_fit_for_the_game(name: str, options: dict[
     match = quartier.new(name, seed=1, **options)
     breath = match.game.thinking(len(match.seats)).breath
     budgets = [LEVELS[f"level-{number}"].budget(match.game, len(match.seats)) for number in (3, 4, 5, 6)]
-    assert [budget.iterations for budget in budgets] == [round(share * breath) for share in (0.03, 0.12, 0.6)] + [None]
+    assert [budget.iterations for budget in budgets] == [round(share * breath) for share in (0.05, 0.15, 0.6)] + [None]
     assert budgets[-1].seconds == 1.0
 
 

@@ -39,9 +39,9 @@ class Level:
 
 HOW_LEVELS_THINK = (
     Level(sight=15),
-    Level(sight=60),
-    Level(sight=70, breaths=0.03),
-    Level(sight=85, breaths=0.12),
+    Level(sight=40),
+    Level(sight=70, breaths=0.05),
+    Level(sight=85, breaths=0.15),
     Level(sight=96, breaths=0.6),
     Level(seconds=1.0),
 )
