@@ -82,7 +82,7 @@ class Munivers(Game):
         return Thinking(
             point=100.0, temperature=12.0, exploration=1.5, caution=0.0, width=25.0, widening=3.0, ripe=1,
             modelled=True, candidates=16, rival_candidates=64, horizon=20, win_weight=0.0, spread=40.0, doubt=40.0,
-            breath=400,
+            breath=600,
         )  # fmt: skip
 
     def ending(self, state: Buffer, tables: Buffer) -> str:
