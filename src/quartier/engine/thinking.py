@@ -47,7 +47,7 @@ class Thinking:
     horizon: int = -1
     """Moves after which a simulation is judged instead of played on; -1: it is played to the end."""
     breath: int = 200
-    """Simulations in about a tenth of a second: what levels of play count in."""
+    """Simulations in about a tenth of a second, or a little more: what levels of play count in."""
 
     def __post_init__(self) -> None:
         for field in fields(self):
