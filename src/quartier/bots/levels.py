@@ -1,7 +1,8 @@
 """Six levels of play, from a first visit to the best we have.
 
 What makes a level weak is what makes people weak: they overlook moves, and they do not look far. No level plays at
-random. docs/strength.md tells how the levels fare against each other.
+random. docs/strength.md tells how the levels fare against each other, the table's words (bot-level-1-about …) what they
+overlook.
 """
 
 from dataclasses import dataclass
