@@ -20,7 +20,7 @@ from quartier.engine.layout import bounds
 from quartier.engine.playout import play_out
 from quartier.envs import gpu, playouts, whole_games
 from quartier.envs.batch import SEED_SPAN, Batch
-from quartier.envs.cuda import device, kernels, sight
+from quartier.envs.cuda import device, herding, kernels, sight
 from quartier.envs.cuda.proof import prove_playouts, prove_steps
 from quartier.envs.features import features
 from quartier.envs.rows import AT
@@ -203,15 +203,15 @@ batch.step(batch.random_actions())
 SEEDS = types.uint64[::1]
 OF_A_GAME = {
     "deal": (AT, ACTIONS),
-    "act": (AT, ACTIONS, ACTIONS),
+    "act": (AT, ACTIONS, ACTIONS, ACTIONS, ACTIONS),
     "reward": (AT, ACTIONS),
-    "offer": (AT, ACTIONS, NUMBER),
+    "offer": (AT, ACTIONS, ACTIONS, NUMBER),
     "play": (AT, ACTIONS, LINES),
-    "look": (AT, LINES, ACTIONS, NUMBER, types.int8[::1]),
+    "look": (AT, LINES, ACTIONS, NUMBER, ACTIONS),
 }
 OF_ALL_GAMES = {
     "start": (AT, ACTIONS),
-    "forget": (ACTIONS,),
+    "forget": (ACTIONS, ACTIONS),
     "take": (types.int64[::1], ACTIONS),
     "check": (AT, ACTIONS, ACTIONS),
     "draw": (AT, ACTIONS, SEEDS),
@@ -219,6 +219,7 @@ OF_ALL_GAMES = {
     "mask": (AT, types.int8[:, ::1]),
     "describe": (LINES, LINES, types.float16[:, ::1]),
 }
+OF_HERDING = {"count": (ACTIONS, ACTIONS), "line_up": (ACTIONS,), "gather": (ACTIONS, ACTIONS, ACTIONS)}
 
 
 @pytest.fixture
@@ -244,7 +245,7 @@ def machine_code(kernel: Any, taken: tuple[Any, ...], capability: tuple[int, int
 def test_the_kernels_of_a_game_compile_without_floats_in_the_rules(name: str, hopper: tuple[int, int]) -> None:
     kernels.kernels_of.cache_clear()
     found = kernels.kernels_of(game(name))
-    of_a_game = found._asdict() | {"look": sight.look_of(game(name)).kernel}
+    of_a_game = found._asdict() | {"look": sight.look_of(game(name), np.dtype(np.int32)).kernel}
     assert set(of_a_game) == set(OF_A_GAME)
     for kernel, taken in OF_A_GAME.items():
         code = machine_code(of_a_game[kernel], taken, hopper)
@@ -257,6 +258,8 @@ def test_the_kernels_of_a_game_compile_without_floats_in_the_rules(name: str, ho
 def test_the_kernels_for_all_games_compile(hopper: tuple[int, int]) -> None:
     for name, taken in OF_ALL_GAMES.items():
         assert ".visible .entry" in machine_code(getattr(kernels, name), taken, hopper)
+    for name, taken in OF_HERDING.items():
+        assert ".visible .entry" in machine_code(getattr(herding, name), taken, hopper)
 
 
 # --- without one -------------------------------------------------------------------------------------
@@ -418,6 +421,70 @@ def test_a_warp_of_observations_finds_room_in_shared_memory(name: str) -> None:
     size = sight.slots_of(game(name).observation).kind.itemsize
     assert sight.WARP * (size + 8) <= sight.SHARED
     assert size // 8 % 2 == 1
+
+
+def test_an_observation_that_does_not_fill_words_is_not_written_in_smaller_numbers() -> None:
+    layout = game("paris").observation
+    three = (layout[0]._replace(shape=(3,)),)
+    assert sight.narrowest(layout) == np.int8
+    assert sight.narrowest(three) == np.int32
+
+
+# --- herds -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("name", "options"), EVERY)
+def test_every_position_belongs_to_a_herd_and_not_all_to_the_same(name: str, options: dict[str, Any]) -> None:
+    program = f"from tests.envs.test_gpu import check_herds; check_herds({name!r}, {options})"
+    simulate(program, **SIMULATION)
+
+
+def check_herds(name: str, options: dict[str, Any]) -> None:
+    """Play a game at random, and ask of each position which herd it belongs to."""
+    found, rules = game(name), import_module(f"quartier.games.{name}.rules.herds")
+    resolved, luck = found.resolve(options), np.random.default_rng(5)
+    tables, state, actions = found.tables(resolved), found.empty(), np.zeros(found.max_legal, np.int32)
+    found.rules.setup(state, tables, found.encode(resolved), 5)
+    met = set()
+    while seats := found.rules.waiting(state, tables):
+        seat = int(seats).bit_length() - 1
+        met.add(int(herding.herd_of(found)(state.view(found.state_type)[0], seat)))
+        count = found.rules.legal(state, tables, seat, actions)
+        found.rules.apply(state, tables, seat, actions[luck.integers(count)])
+    assert min(met) >= 0
+    assert max(met) < rules.HERDS <= herding.CHOOSING
+    assert len(met) > 2
+
+
+def test_rows_of_a_herd_are_brought_together_and_none_is_lost() -> None:
+    simulate(
+        """
+import numpy as np
+from numba import cuda
+from quartier.envs.cuda import herding, kernels
+
+luck = np.random.default_rng(3)
+places, over = cuda.to_device(np.full(herding.MOST_HERDS, 9, np.int32)), cuda.to_device(np.array([5, 0], np.int32))
+for rows in (1, 32, 75):
+    kinds = luck.choice([0, 3, 4, herding.CHOOSING, herding.ENDED], rows).astype(np.int32)
+    given, order = cuda.to_device(kinds), cuda.to_device(np.full(rows, -1, np.int32))
+    kernels.forget[1, herding.HERDERS](over, places)
+    herding.count[-(-rows // 32), 32](given, places)
+    herding.line_up[1, herding.HERDERS](places)
+    herding.gather[-(-rows // 32), 32](given, places, order)
+    found = order.copy_to_host()
+    assert sorted(found) == list(range(rows))
+    assert (np.diff(kinds[found]) >= 0).all()
+assert over.copy_to_host()[0] == 0
+""",
+        **SIMULATION,
+    )
+
+
+def test_a_game_with_too_many_herds_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(import_module("quartier.games.paris.rules.herds"), "HERDS", herding.CHOOSING + 1)
+    with pytest.raises(QuartierError, match="paris has 255 herds; there is room for 254"):
+        herding.herd_of(game("paris"))
 
 
 # --- whole games -------------------------------------------------------------------------------------

@@ -9,10 +9,11 @@ from quartier.engine.errors import BadOption, QuartierError, shown
 from quartier.envs import features
 from quartier.envs.batch import AnyBatch, feature_kind
 from quartier.envs.choices import LEFT
-from quartier.envs.cuda import kernels
+from quartier.envs.cuda import herding, kernels
 from quartier.envs.cuda.device import address, demand, room
+from quartier.envs.cuda.herding import HERDERS, MOST_HERDS, Herds
 from quartier.envs.cuda.repeating import Repeated, follow
-from quartier.envs.cuda.sight import FRESH, LAST, LOOK_BLOCK, NEXT, look_of, narrowest
+from quartier.envs.cuda.sight import FRESH, LAST, LOOK_BLOCK, NEXT, WRITTEN, look_of, narrowest
 from quartier.envs.rewards import KINDS
 from quartier.envs.rows import FORMS, places, rows_of
 
@@ -70,15 +71,17 @@ class GpuBatch(AnyBatch):
         game = self.setting.game
         self._kernels = kernels.kernels_of(game)
         self._rows = rows = rows_of(self.setting, games, form, room, cuda.to_device, seen=False)
-        self._sight = look_of(game)
         seen = games, game.observation_length if observe else 0
-        kind = narrowest(game.observation) if narrow else np.int32
+        kind = narrowest(game.observation) if narrow else WRITTEN
+        self._sight = look_of(game, kind)
         self.observations, self.last_observations = room(seen, kind), room(seen, kind)
         self.last_observations.copy_to_device(np.zeros(seen, kind))
         self.legal, self.counts, self.seats = rows.legal, rows.cursors[LEFT], rows.seats
         self.masks, self.chosen, self.rewards, self.ended = rows.masks, rows.chosen, rows.rewards, rows.ended
         self._slots = cuda.to_device(self._sight.slots.places)
         self._over = room(1 + games, np.int32)
+        in_turn = cuda.to_device(np.arange(games, dtype=np.int32))
+        self._herds = Herds(room(games, np.int32), room(MOST_HERDS, np.int32), in_turn)
         self._wrong = cuda.to_device(np.array([games], np.int32))
         self._taken, self._seed_of_draw = room(games, np.int32), room(1, np.uint64)
         self._masks: Any = None
@@ -144,13 +147,24 @@ class GpuBatch(AnyBatch):
     def _step(self, stream: Any, aside: Any) -> None:
         self._act(stream)
         follow(aside, stream)
+        self._herd(aside)
+        self._look(stream, NEXT)
+        follow(stream, aside)
         self._finish(aside)
-        self._show(stream, NEXT)
+        self._offer(stream, NEXT)
         follow(stream, aside)
         self._forget(stream)
 
     def _act(self, stream: Any) -> None:
-        self._launch(stream, self._kernels.act, self._at, self._taken, self._over)
+        herds = self._herds
+        self._launch(stream, self._kernels.act, self._at, self._taken, self._over, herds.order, herds.kinds)
+
+    def _herd(self, stream: Any) -> None:
+        """Find out in which order rows are seen to, from now until the next action is made."""
+        kinds, places, order = self._herds
+        self._launch(stream, herding.count, kinds, places)
+        herding.line_up[1, HERDERS, stream](places)
+        self._launch(stream, herding.gather, kinds, places, order)
 
     def _finish(self, stream: Any) -> None:
         """Do what is to be done where games are over: few threads, which would keep all others waiting."""
@@ -167,14 +181,14 @@ class GpuBatch(AnyBatch):
     def _look(self, stream: Any, which: int) -> None:
         if self._observe:
             blocks = -(-self.games // self._sight.lookers)
-            seen = (self.last_observations if which == LAST else self.observations).ravel()
+            seen = (self.last_observations if which == LAST else self.observations).ravel().view(WRITTEN)
             self._sight.kernel[blocks, LOOK_BLOCK, stream](self._at, self._slots, self._over, which, seen)
 
     def _offer(self, stream: Any, which: int) -> None:
-        self._launch(stream, self._kernels.offer, self._at, self._over, which)
+        self._launch(stream, self._kernels.offer, self._at, self._over, self._herds.order, which)
 
     def _forget(self, stream: Any) -> None:
-        kernels.forget[1, 1, stream](self._over)
+        kernels.forget[1, HERDERS, stream](self._over, self._herds.places)
 
     def random_actions(self) -> Any:
         """Return a legal action for each row, drawn by lot: that of a `Batch`. The next call writes over them."""

@@ -3,7 +3,8 @@
 A step is made in parts, so that each needs few registers: act; look, offer. Few games are over, and what those need is
 done beside that, for them alone: look once more, reward, deal anew, look, offer. Nothing waits for the host.
 
-`over` lists rows whose games are over: how many they are, then which, in no certain order.
+`over` lists rows whose games are over: how many they are, then which, in no certain order. `order` lists all rows,
+those together in which about the same is to be done (herding.py).
 """
 
 from functools import cache
@@ -12,11 +13,13 @@ from typing import Any, NamedTuple
 import numpy as np
 from numba import cuda, types
 
+from quartier.engine.doors import address, record
 from quartier.engine.game import Game
 from quartier.envs import features, stepping, whole_games
 from quartier.envs.choices import LEFT, STEP
 from quartier.envs.cuda.device import doors_of, kernel
-from quartier.envs.cuda.sight import NOBODY, row_of
+from quartier.envs.cuda.herding import CHOOSING, ENDED, HERDERS, herd_of
+from quartier.envs.cuda.sight import NEXT, NOBODY, row_of
 from quartier.envs.rows import rows_at
 
 LARGEST = 2**31 - 1
@@ -37,6 +40,7 @@ def kernels_of(game: Game) -> Kernels:
     """Return the kernels of a game; they are compiled when they are first launched."""
     doors, sizes = doors_of(game), game.rules.sizes
     count, outcomes = int(np.prod(sizes.lines)), (3, sizes.lines[0])
+    herd, state_kind = herd_of(game), game.state_type
 
     @kernel
     def deal(at: Any, over: Any) -> None:
@@ -45,12 +49,18 @@ def kernels_of(game: Game) -> Kernels:
             stepping.deal(doors, rows_at(at), np.int64(over[1 + number]))
 
     @kernel
-    def act(at: Any, taken: Any, over: Any) -> None:
-        row, rows = cuda.grid(1), rows_at(at)
-        if row < len(rows.states):
+    def act(at: Any, taken: Any, over: Any, order: Any, kinds: Any) -> None:
+        number, rows = cuda.grid(1), rows_at(at)
+        if number < len(order):
+            row = np.int64(order[number])
             stepping.act(doors, rows, row, np.int64(taken[row]))
             if rows.cursors[STEP, row] == stepping.OVER:
                 over[1 + cuda.atomic.add(over, 0, 1)] = row
+                kinds[row] = ENDED
+            elif rows.cursors[STEP, row] == stepping.TO_OFFER:
+                kinds[row] = herd(record(address(rows.states[row]), state_kind), np.int64(rows.seats[row]))
+            else:
+                kinds[row] = CHOOSING
 
     @kernel
     def reward(at: Any, over: Any) -> None:
@@ -60,9 +70,9 @@ def kernels_of(game: Game) -> Kernels:
             stepping.reward(doors, rows_at(at), np.int64(over[1 + number]), lines, outcome)
 
     @kernel
-    def offer(at: Any, over: Any, which: Any) -> None:
-        rows = rows_at(at)
-        row = row_of(rows, over, cuda.grid(1), which)
+    def offer(at: Any, over: Any, order: Any, which: Any) -> None:
+        rows, number = rows_at(at), cuda.grid(1)
+        row = row_of(rows, over, order[number] if which == NEXT and number < len(order) else number, which)
         if row != NOBODY:
             stepping.offer(doors, rows, row)
 
@@ -90,9 +100,11 @@ def start(at: Any, over: Any) -> None:
 
 
 @kernel
-def forget(over: Any) -> None:
-    """Empty the list of rows whose games are over."""
+def forget(over: Any, places: Any) -> None:
+    """Empty the list of rows whose games are over, and all herds: one block of HERDERS."""
     over[0] = 0
+    for herd in range(cuda.threadIdx.x, len(places), HERDERS):
+        places[herd] = 0
 
 
 @kernel

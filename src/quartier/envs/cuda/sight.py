@@ -4,7 +4,8 @@ A thread that wrote its observation straight to the batch would write four bytes
 kilobytes away, a thousand times: memory takes 32 bytes at once, so most of its work would be thrown away. So a block
 writes 32 observations to the fast memory that its threads share, each field in the smallest numbers that hold it, sets
 and boards as words. Eight threads see to an observation, each to other parts of it. Then all carry number after number
-to the batch, side by side, and spread the words out.
+to the batch, side by side, and spread the words out; of smaller numbers several at once, since memory is written in
+words.
 """
 
 from functools import cache
@@ -21,6 +22,7 @@ from quartier.engine.doors import address, array, record
 from quartier.engine.game import Game
 from quartier.engine.kernels import WORD_BYTES
 from quartier.engine.layout import Field, Layout
+from quartier.engine.layout import length as layout_length
 from quartier.envs.choices import STEP
 from quartier.envs.cuda.device import SIMULATED, device, kernel
 from quartier.envs.rows import INT32, rows_at
@@ -38,8 +40,11 @@ NEXT, LAST, FRESH = range(3)
 NOBODY = -1
 NOWHERE = np.uint64(2**64 - 1)
 AT_ONCE = 4
-"""Rows of which a thread reads a number before it writes them: it waits for all of them together."""
-ONE, TWO, THREE = np.uint64(1), np.uint64(2), np.uint64(3)
+"""Numbers that a thread reads before it writes them: it waits for all of them together."""
+WRITTEN = np.dtype(np.int32)
+"""What memory is written in."""
+PLACE = 4
+"""Numbers that tell where one lies, see Slots."""
 
 
 class Slots(NamedTuple):
@@ -67,8 +72,9 @@ def slots_of(layout: Layout) -> Slots:
 
 
 def narrowest(layout: Layout) -> np.dtype[Any]:
-    """Return the smallest whole numbers that hold all of an observation."""
-    return max((np.dtype(_smallest(field)) for field in layout), key=lambda kind: kind.itemsize)
+    """Return the smallest whole numbers that hold all of an observation, and of which it fills words."""
+    kind = max((np.dtype(_smallest(field)) for field in layout), key=lambda kind: kind.itemsize)
+    return WRITTEN if layout_length(layout) * kind.itemsize % WRITTEN.itemsize else kind
 
 
 def _slot(field: Field) -> tuple[Any, tuple[int, ...]]:
@@ -106,13 +112,13 @@ class Look(NamedTuple):
 
 
 @cache
-def look_of(game: Game) -> Look:
-    """Return what writes a game's observations; it is compiled when it is first launched."""
+def look_of(game: Game, numbers: np.dtype[Any]) -> Look:
+    """Return what writes a game's observations in such numbers; it is compiled when it is first launched."""
     rules = type(game).__module__.rsplit(".", 1)[0] + ".rules"
     sight, tables_kind = import_module(rules + ".observe"), import_module(rules + ".state").TABLES
     observe_part, parts = sight.observe_part, sight.PARTS
-    state_kind, slots, length = game.state_type, slots_of(game.observation), game.observation_length
-    kind = slots.kind
+    state_kind, slots, carry = game.state_type, slots_of(game.observation), carrier(numbers)
+    kind, length = slots.kind, game.observation_length * numbers.itemsize // WRITTEN.itemsize
     words = kind.itemsize // WORD_BYTES
     lookers = min(WARP, SHARED // (kind.itemsize + WORD_BYTES)) // AT_ONCE * AT_ONCE
     room, everybody = lookers * words, np.uint64(lookers)
@@ -141,10 +147,40 @@ def look_of(game: Game) -> Look:
                     )
         cuda.syncthreads()
         small = array(address(seen), 2 * room, INT32)
-        for number in range(thread, length, LOOK_BLOCK):
-            carry(small, places[:, number], np.uint64(2 * words), starts, everybody, observations, np.uint64(number))
+        for word in range(thread, length, LOOK_BLOCK):
+            carry(small, places, np.uint64(2 * words), starts, everybody, observations, np.uint64(word))
 
     return Look(look, lookers, slots)
+
+
+def carrier(numbers: np.dtype[Any]) -> Any:
+    """Return what carries a word of everybody's observation to the batch: as many of such numbers as it holds.
+
+    All indices are unsigned: one that could be negative would be asked whether it is, a thousand times an observation.
+    """
+    packed, bits = WRITTEN.itemsize // numbers.itemsize, 8 * numbers.itemsize
+    rows, kept = AT_ONCE // packed, np.int32(-1 if packed == 1 else (1 << bits) - 1)
+
+    @device
+    def carry(small: Any, places: Any, stride: Any, starts: Any, everybody: Any, words: Any, word: Any) -> None:
+        place = cuda.local.array((packed, PLACE), types.int32)
+        for number in range(packed):
+            for what in range(PLACE):
+                place[number, what] = places[what, word * np.uint64(packed) + np.uint64(number)]
+        found = cuda.local.array(rows, types.int32)
+        for first in range(np.uint64(0), everybody, np.uint64(rows)):
+            for row in range(rows):
+                found[row] = 0
+                for number in range(packed):
+                    among = small[(np.uint64(first) + np.uint64(row)) * stride + np.uint64(place[number, 0])]
+                    value = alone(among, place[number, 1], place[number, 2], place[number, 3])
+                    found[row] |= (value & kept) << (bits * number)
+            for row in range(rows):
+                start = starts[np.uint64(first) + np.uint64(row)]
+                if start != NOWHERE:
+                    words[start + word] = found[row]
+
+    return carry
 
 
 @device
@@ -158,31 +194,6 @@ def row_of(rows: Any, over: Any, number: Any, which: Any) -> Any:
 
 
 @device
-def carry(small: Any, place: Any, stride: Any, starts: Any, everybody: Any, numbers: Any, number: Any) -> None:
-    """Carry one number of everybody's observation to the batch.
-
-    All indices are unsigned: one that could be negative would be asked whether it is, a thousand times an observation.
-    """
-    word, left, right, kept = np.uint64(place[0]), place[1], place[2], place[3]
-    for other in range(np.uint64(0), everybody, np.uint64(AT_ONCE)):
-        first = np.uint64(other)
-        second, third, fourth = first + ONE, first + TWO, first + THREE
-        one, two = small[first * stride + word], small[second * stride + word]
-        three, four = small[third * stride + word], small[fourth * stride + word]
-        put(alone(one, left, right, kept), numbers, starts[first], number)
-        put(alone(two, left, right, kept), numbers, starts[second], number)
-        put(alone(three, left, right, kept), numbers, starts[third], number)
-        put(alone(four, left, right, kept), numbers, starts[fourth], number)
-
-
-@device
 def alone(among: Any, left: Any, right: Any, kept: Any) -> Any:
     """Return a number that lies among others in 32 bits."""
     return (np.int32(among << left) >> right) & kept
-
-
-@device
-def put(value: Any, numbers: Any, start: Any, number: Any) -> None:
-    """Write a number of an observation, unless nobody looks at it."""
-    if start != NOWHERE:
-        numbers[start + number] = value

@@ -1,0 +1,92 @@
+"""Rows in which about the same is to be done, one after the other.
+
+32 threads run in step: where they are to do different things, each waits while the others do theirs. So rows are seen
+to in an order that brings together those whose positions are of the same herd, as the game tells (`rules/herds.py`).
+It is found out anew in every step, by counting. What is written into a row does not depend on when that is done.
+"""
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any, NamedTuple
+
+from numba import cuda, types
+
+from quartier.engine.errors import QuartierError
+from quartier.engine.game import Game
+from quartier.envs.cuda.device import SIMULATED, device, kernel
+
+MOST_HERDS = 256
+"""The last two are those of rows in a choice that is not over, and of rows whose game is over."""
+CHOOSING, ENDED = MOST_HERDS - 2, MOST_HERDS - 1
+HERDERS = 2 if SIMULATED else MOST_HERDS
+"""Threads that see to all herds; a simulated one is a thread of Python's each."""
+
+
+class Herds(NamedTuple):
+    """The buffers."""
+
+    kinds: Any
+    """The herd of each row."""
+    places: Any
+    """How large each herd is; then where it begins; then where the next of its rows goes."""
+    order: Any
+    """The rows, herd by herd."""
+
+
+def herd_of(game: Game) -> Callable[..., int]:
+    """Return the rule that tells which herd a position belongs to."""
+    rules = import_module(type(game).__module__.rsplit(".", 1)[0] + ".rules.herds")
+    if rules.HERDS > CHOOSING:
+        raise QuartierError(f"{game.name} has {rules.HERDS} herds; there is room for {CHOOSING}")
+    herd: Callable[..., int] = rules.herd
+    return herd
+
+
+@kernel
+def count(kinds: Any, places: Any) -> None:
+    """Find out how large the herds are."""
+    found = cuda.shared.array(MOST_HERDS, types.int32)
+    count_here(kinds, found)
+    for herd in range(cuda.threadIdx.x, MOST_HERDS, cuda.blockDim.x):
+        if found[herd]:
+            cuda.atomic.add(places, herd, found[herd])
+
+
+@kernel
+def line_up(places: Any) -> None:
+    """Find out where each herd begins: one block of HERDERS."""
+    sizes = cuda.shared.array(MOST_HERDS, types.int32)
+    for herd in range(cuda.threadIdx.x, MOST_HERDS, HERDERS):
+        sizes[herd] = places[herd]
+    cuda.syncthreads()
+    for herd in range(cuda.threadIdx.x, MOST_HERDS, HERDERS):
+        before = 0
+        for other in range(herd):
+            before += sizes[other]
+        places[herd] = before
+
+
+@kernel
+def gather(kinds: Any, places: Any, order: Any) -> None:
+    """Bring the rows of each herd together. A block reserves places for all of its rows in a herd at once."""
+    found = cuda.shared.array(MOST_HERDS, types.int32)
+    row, rank = cuda.grid(1), count_here(kinds, found)
+    for herd in range(cuda.threadIdx.x, MOST_HERDS, cuda.blockDim.x):
+        if found[herd]:
+            found[herd] = cuda.atomic.add(places, herd, found[herd])
+    cuda.syncthreads()
+    if row < len(kinds):
+        order[found[kinds[row]] + rank] = row
+
+
+@device
+def count_here(kinds: Any, found: Any) -> Any:
+    """Count the rows of a block by herds; return how many of its herd came before this thread's."""
+    for herd in range(cuda.threadIdx.x, MOST_HERDS, cuda.blockDim.x):
+        found[herd] = 0
+    cuda.syncthreads()
+    row, rank = cuda.grid(1), 0
+    if row < len(kinds):
+        rank = cuda.atomic.add(found, kinds[row], 1)
+    cuda.syncthreads()
+    return rank
