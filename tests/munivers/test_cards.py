@@ -8,7 +8,7 @@ from quartier.engine.errors import IllegalMove
 from quartier.engine.match import Match
 from quartier.games.munivers.game import GAME
 from quartier.games.munivers.packs.content import load_pack
-from quartier.games.munivers.words.texts import effect_text
+from quartier.games.munivers.words.texts import effect_text, mayor_text
 from tests.munivers.test_month import CARDS, LEADER, QUIET, STALL, bought, state, table
 
 PACK = load_pack("standard")
@@ -167,6 +167,13 @@ def test_what_hits_the_opponent_with_the_most_votes_hits_each_of_those_who_are_t
     assert [player(tied, seat)["cash"] for seat in QUIET] == [9 - 1 + 6, 2, 2]
     text = effect_text(next(card for card in PACK.cards if card.id == "front-page"), GAME.words("en"))
     assert text == "Pay 1 K€. Take 3 K€ from each opponent with the most votes (all who are tied)."
+
+
+def test_what_is_had_once_at_most_asks_whether_there_is_anything_instead_of_counting() -> None:
+    sidonie = next(mayor for mayor in PACK.mayors if mayor.id == "sidonie-tirelire")
+    text = mayor_text(sidonie, GAME.words("en"))
+    assert "Take 1 K€ if you have a building." in text
+    assert "for each" not in text
 
 
 def test_no_action_no_mayor_and_nothing_that_comes_each_month_gives_votes() -> None:

@@ -28,9 +28,16 @@ def step_text(step: Step, words: Words, standing: bool = False) -> str:
     if step.who != "self":
         values |= {"who": words(f"who-{step.who}"), "whom": words(f"whom-{step.who}")}
         key = f"{key}-other" if f"{key}-other" in words else key
-    text = words(key, **values)
-    if step.per != "nothing":
-        text = words("per", text=text, each=words(f"per-{step.per.replace('_', '-')}"))
+    return counted_text(step, words(key, **values), words)
+
+
+def counted_text(step: Step, text: str, words: Words) -> str:
+    """Return a step with how often it is carried out; if once is the most, it asks whether there is anything."""
+    per = step.per.replace("_", "-")
+    if per != "nothing" and step.most == step.n:
+        return words("once", text=text, has=words(f"has-{per}"))
+    if per != "nothing":
+        text = words("per", text=text, each=words(f"per-{per}"))
     return words("most", text=text, most=step.most) if step.most else text
 
 
