@@ -23,7 +23,7 @@ from quartier.envs.batch import SEED_SPAN, Batch
 from quartier.envs.cuda import device, herding, kernels, sight
 from quartier.envs.cuda.proof import prove_playouts, prove_steps
 from quartier.envs.features import features
-from quartier.envs.rows import AT
+from quartier.envs.rows import AT, INT32
 from quartier.envs.whole_games import checked
 from quartier.games import NAMES, game
 
@@ -116,7 +116,7 @@ def simulate(program: str, **environment: str) -> str:
     [
         ("paris", {"hand": 2, "rewards": "margin"}, 45),
         ("paris", {"form": "compact", "narrow": True}, 100),
-        ("tiny_towns", {"players": 1}, 70),
+        ("tiny_towns", {"players": 1, "narrow": True}, 70),
         ("tiny_towns", {"players": 3, "form": "compact"}, 20),
         ("munivers", {"players": 2, "content": "short"}, 20),
         ("munivers", {"players": 2, "content": "short", "form": "compact"}, 20),
@@ -175,24 +175,37 @@ assert (blind._rows.states.copy_to_host() != gpu._rows.states.copy_to_host()).an
     )
 
 
-def test_after_a_step_that_was_interrupted_a_simulated_batch_asks_to_be_reset() -> None:
+def test_after_what_was_interrupted_a_simulated_batch_asks_to_be_reset_and_is_then_as_new() -> None:
     simulate(
         """
+import numpy as np
 import pytest
 from quartier.engine.errors import QuartierError
 from quartier.envs.cuda.batch import GpuBatch
 
-def interrupted(stream):
+def stop(*given):
     raise KeyboardInterrupt
 
-batch = GpuBatch("tiny_towns", 2, players=1)
-batch._steps = interrupted
-with pytest.raises(KeyboardInterrupt):
-    batch.step(batch.random_actions())
-with pytest.raises(QuartierError, match="reset"):
-    batch.step(batch.random_actions())
-batch.reset()
-batch.step(batch.random_actions())
+def played(batch):
+    batch.reset(3)
+    for _ in range(4):
+        batch.step(batch.random_actions())
+    return batch._rows.states.copy_to_host()
+
+wanted = played(GpuBatch("tiny_towns", 2, players=1))
+for what in ("_act", "_herd", "_finish", "_offer", "_forget"):
+    batch = GpuBatch("tiny_towns", 2, players=1)
+    setattr(batch, what, stop)
+    with pytest.raises(KeyboardInterrupt):
+        batch.step(batch.random_actions())
+    if what == "_forget":
+        with pytest.raises(KeyboardInterrupt):
+            batch.reset()
+    delattr(batch, what)
+    with pytest.raises(QuartierError, match="reset"):
+        batch.step(np.zeros(2, int))
+    batch._wrong.copy_to_device(np.zeros(1, np.int32))
+    assert (played(batch) == wanted).all(), what
 """,
         **SIMULATION,
     )
@@ -207,8 +220,8 @@ OF_A_GAME = {
     "reward": (AT, ACTIONS),
     "offer": (AT, ACTIONS, ACTIONS, NUMBER),
     "play": (AT, ACTIONS, LINES),
-    "look": (AT, LINES, ACTIONS, NUMBER, ACTIONS),
 }
+LOOK = AT, LINES, ACTIONS, NUMBER, ACTIONS
 OF_ALL_GAMES = {
     "start": (AT, ACTIONS),
     "forget": (ACTIONS, ACTIONS),
@@ -219,7 +232,7 @@ OF_ALL_GAMES = {
     "mask": (AT, types.int8[:, ::1]),
     "describe": (LINES, LINES, types.float16[:, ::1]),
 }
-OF_HERDING = {"count": (ACTIONS, ACTIONS), "line_up": (ACTIONS,), "gather": (ACTIONS, ACTIONS, ACTIONS)}
+OF_HERDING = {"count_herds": (ACTIONS, ACTIONS), "line_up": (ACTIONS,), "gather": (ACTIONS, ACTIONS, ACTIONS)}
 
 
 @pytest.fixture
@@ -245,10 +258,13 @@ def machine_code(kernel: Any, taken: tuple[Any, ...], capability: tuple[int, int
 def test_the_kernels_of_a_game_compile_without_floats_in_the_rules(name: str, hopper: tuple[int, int]) -> None:
     kernels.kernels_of.cache_clear()
     found = kernels.kernels_of(game(name))
-    of_a_game = found._asdict() | {"look": sight.look_of(game(name), np.dtype(np.int32)).kernel}
-    assert set(of_a_game) == set(OF_A_GAME)
-    for kernel, taken in OF_A_GAME.items():
-        code = machine_code(of_a_game[kernel], taken, hopper)
+    looks = {kind: sight.look_of(game(name), kind).kernel for kind in (INT32, sight.narrowest(game(name).observation))}
+    assert set(found._fields) == set(OF_A_GAME)
+    for kernel, taken, function in [
+        *((kernel, taken, getattr(found, kernel)) for kernel, taken in OF_A_GAME.items()),
+        *((f"look in {kind}", LOOK, look) for kind, look in looks.items()),
+    ]:
+        code = machine_code(function, taken, hopper)
         assert ".visible .entry" in code
         assert "NRT_" not in code, f"{kernel} allocates memory"
         assert kernel == "reward" or ".f64" not in code, kernel
@@ -425,9 +441,41 @@ def test_a_warp_of_observations_finds_room_in_shared_memory(name: str) -> None:
 
 def test_an_observation_that_does_not_fill_words_is_not_written_in_smaller_numbers() -> None:
     layout = game("paris").observation
-    three = (layout[0]._replace(shape=(3,)),)
-    assert sight.narrowest(layout) == np.int8
-    assert sight.narrowest(three) == np.int32
+    assert layout[0].highest < 128
+    for length, kind in ((3, np.int32), (6, np.int16), (8, np.int8)):
+        assert sight.narrowest((layout[0]._replace(shape=(length,)),)) == kind
+
+
+def test_several_numbers_in_a_word_keep_their_signs() -> None:
+    simulate(
+        """
+import numpy as np
+from numba import cuda
+from quartier.engine.layout import Field
+from quartier.envs.cuda import sight
+
+for kind in map(np.dtype, sight.KINDS):
+    least, most = np.iinfo(kind).min, np.iinfo(kind).max
+    slots = sight.slots_of((Field("numbers", (8,), least, most, ""),))
+    given = np.array([[0, -1, least, most, 1, -2, most, least], [-1] * 8, [least] * 8, [most, -1] * 4], kind)
+    rooms = np.zeros(4, slots.kind)
+    rooms["numbers"] = given
+    starts = np.arange(4, dtype=np.uint64) * np.uint64(2 * kind.itemsize)
+    starts[2] = sight.NOWHERE
+    carry, words = sight.carrier(kind), cuda.to_device(np.full(8 * kind.itemsize, 7, np.int32))
+
+    @sight.kernel
+    def all_words(small, places, starts, words):
+        for word in range(2 * kind.itemsize):
+            carry(small, places, np.uint64(slots.kind.itemsize // 4), starts, np.uint64(4), words, np.uint64(word))
+
+    all_words[1, 1](rooms.view(np.int32), slots.places, starts, words)
+    found = words.copy_to_host().view(kind).reshape(4, 8)
+    assert (found[[0, 1, 3]] == given[[0, 1, 3]]).all(), (kind, found)
+    assert (found[2].view(np.int32) == 7).all(), "nobody looked there"
+""",
+        **SIMULATION,
+    )
 
 
 # --- herds -------------------------------------------------------------------------------------------
@@ -469,13 +517,38 @@ for rows in (1, 32, 75):
     kinds = luck.choice([0, 3, 4, herding.CHOOSING, herding.ENDED], rows).astype(np.int32)
     given, order = cuda.to_device(kinds), cuda.to_device(np.full(rows, -1, np.int32))
     kernels.forget[1, herding.HERDERS](over, places)
-    herding.count[-(-rows // 32), 32](given, places)
+    herding.count_herds[-(-rows // 32), 32](given, places)
     herding.line_up[1, herding.HERDERS](places)
     herding.gather[-(-rows // 32), 32](given, places, order)
     found = order.copy_to_host()
     assert sorted(found) == list(range(rows))
     assert (np.diff(kinds[found]) >= 0).all()
 assert over.copy_to_host()[0] == 0
+""",
+        **SIMULATION,
+    )
+
+
+def test_a_simulated_batch_sees_to_its_rows_herd_by_herd() -> None:
+    simulate(
+        """
+import numpy as np
+from quartier.envs.cuda.batch import GpuBatch
+
+batch, orders = GpuBatch("tiny_towns", 9, players=3), []
+for _ in range(12):
+    batch.step(batch.random_actions())
+    herds, order = batch._herds.of_rows.copy_to_host(), batch._herds.order.copy_to_host()
+    assert sorted(order) == list(range(9))
+    assert (np.diff(herds[order]) >= 0).all()
+    assert not batch._herds.places.copy_to_host().any()
+    orders.append(tuple(order))
+assert len(set(orders)) > 3
+listed, before = list(orders[-1][:4]), batch._rows.states.copy_to_host()
+batch._herds, batch._herd = batch._herds._replace(order=batch._herds.order[:4]), lambda stream: None
+batch.step(batch.random_actions())
+moved = (batch._rows.states.copy_to_host() != before).any(axis=1)
+assert sorted(np.flatnonzero(moved)) == sorted(listed), "rows that are not listed are not seen to"
 """,
         **SIMULATION,
     )

@@ -72,7 +72,7 @@ class GpuBatch(AnyBatch):
         self._kernels = kernels.kernels_of(game)
         self._rows = rows = rows_of(self.setting, games, form, room, cuda.to_device, seen=False)
         seen = games, game.observation_length if observe else 0
-        kind = narrowest(game.observation) if narrow else WRITTEN
+        kind = narrowest(game.observation) if narrow else np.dtype(np.int32)
         self._sight = look_of(game, kind)
         self.observations, self.last_observations = room(seen, kind), room(seen, kind)
         self.last_observations.copy_to_device(np.zeros(seen, kind))
@@ -82,8 +82,7 @@ class GpuBatch(AnyBatch):
         self._over = room(1 + games, np.int32)
         in_turn = cuda.to_device(np.arange(games, dtype=np.int32))
         self._herds = Herds(room(games, np.int32), room(MOST_HERDS, np.int32), in_turn)
-        self._wrong = cuda.to_device(np.array([games], np.int32))
-        self._taken, self._seed_of_draw = room(games, np.int32), room(1, np.uint64)
+        self._wrong, self._taken, self._seed_of_draw = room(1, np.int32), room(games, np.int32), room(1, np.uint64)
         self._masks: Any = None
         self._features: dict[Any, Any] = {}
         self.reset(seed)
@@ -93,6 +92,8 @@ class GpuBatch(AnyBatch):
         kernel[-(-self.games // self._block), self._block, stream](*given)
 
     def _begin(self) -> None:
+        self._whole = False
+        self._wrong.copy_to_device(np.array([self.games], np.int32), stream=self._stream)
         self._at = places(self._rows._replace(seed=self._seed), address)
         self._seed_of_draw.copy_to_device(np.array([self._luck()], np.uint64), stream=self._stream)
         self._launch(self._stream, kernels.start, self._at, self._over)
@@ -110,7 +111,7 @@ class GpuBatch(AnyBatch):
         """
         with self._stepping:
             if not self._whole:
-                raise QuartierError("the last step was interrupted halfway; reset() begins anew")
+                raise QuartierError("the last step or reset was interrupted halfway; reset() begins anew")
             self._take(actions)
             if self._check:
                 self._demand_legal()
@@ -157,14 +158,14 @@ class GpuBatch(AnyBatch):
 
     def _act(self, stream: Any) -> None:
         herds = self._herds
-        self._launch(stream, self._kernels.act, self._at, self._taken, self._over, herds.order, herds.kinds)
+        self._launch(stream, self._kernels.act, self._at, self._taken, self._over, herds.order, herds.of_rows)
 
     def _herd(self, stream: Any) -> None:
         """Find out in which order rows are seen to, from now until the next action is made."""
-        kinds, places, order = self._herds
-        self._launch(stream, herding.count, kinds, places)
-        herding.line_up[1, HERDERS, stream](places)
-        self._launch(stream, herding.gather, kinds, places, order)
+        herds = self._herds
+        self._launch(stream, herding.count_herds, herds.of_rows, herds.places)
+        herding.line_up[1, HERDERS, stream](herds.places)
+        self._launch(stream, herding.gather, *herds)
 
     def _finish(self, stream: Any) -> None:
         """Do what is to be done where games are over: few threads, which would keep all others waiting."""

@@ -25,7 +25,7 @@ HERDERS = 2 if SIMULATED else MOST_HERDS
 class Herds(NamedTuple):
     """The buffers."""
 
-    kinds: Any
+    of_rows: Any
     """The herd of each row."""
     places: Any
     """How large each herd is; then where it begins; then where the next of its rows goes."""
@@ -43,10 +43,10 @@ def herd_of(game: Game) -> Callable[..., int]:
 
 
 @kernel
-def count(kinds: Any, places: Any) -> None:
+def count_herds(of_rows: Any, places: Any) -> None:
     """Find out how large the herds are."""
     found = cuda.shared.array(MOST_HERDS, types.int32)
-    count_here(kinds, found)
+    count_here(of_rows, found)
     for herd in range(cuda.threadIdx.x, MOST_HERDS, cuda.blockDim.x):
         if found[herd]:
             cuda.atomic.add(places, herd, found[herd])
@@ -67,26 +67,26 @@ def line_up(places: Any) -> None:
 
 
 @kernel
-def gather(kinds: Any, places: Any, order: Any) -> None:
+def gather(of_rows: Any, places: Any, order: Any) -> None:
     """Bring the rows of each herd together. A block reserves places for all of its rows in a herd at once."""
     found = cuda.shared.array(MOST_HERDS, types.int32)
-    row, rank = cuda.grid(1), count_here(kinds, found)
+    row, rank = cuda.grid(1), count_here(of_rows, found)
     for herd in range(cuda.threadIdx.x, MOST_HERDS, cuda.blockDim.x):
         if found[herd]:
             found[herd] = cuda.atomic.add(places, herd, found[herd])
     cuda.syncthreads()
-    if row < len(kinds):
-        order[found[kinds[row]] + rank] = row
+    if row < len(of_rows):
+        order[found[of_rows[row]] + rank] = row
 
 
 @device
-def count_here(kinds: Any, found: Any) -> Any:
+def count_here(of_rows: Any, found: Any) -> Any:
     """Count the rows of a block by herds; return how many of its herd came before this thread's."""
     for herd in range(cuda.threadIdx.x, MOST_HERDS, cuda.blockDim.x):
         found[herd] = 0
     cuda.syncthreads()
     row, rank = cuda.grid(1), 0
-    if row < len(kinds):
-        rank = cuda.atomic.add(found, kinds[row], 1)
+    if row < len(of_rows):
+        rank = cuda.atomic.add(found, of_rows[row], 1)
     cuda.syncthreads()
     return rank

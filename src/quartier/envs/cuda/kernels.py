@@ -1,7 +1,7 @@
 """The kernels that step a batch on a GPU: mostly a thread a row, over the functions that a CPU runs (stepping.py).
 
-A step is made in parts, so that each needs few registers: act; look, offer. Few games are over, and what those need is
-done beside that, for them alone: look once more, reward, deal anew, look, offer. Nothing waits for the host.
+A step is made in parts, so that each needs few registers: act; herd, look, offer. Few games are over, and what those
+need is done beside that, for them alone: look once more, reward, deal anew, look, offer. Nothing waits for the host.
 
 `over` lists rows whose games are over: how many they are, then which, in no certain order. `order` lists all rows,
 those together in which about the same is to be done (herding.py).
@@ -49,18 +49,19 @@ def kernels_of(game: Game) -> Kernels:
             stepping.deal(doors, rows_at(at), np.int64(over[1 + number]))
 
     @kernel
-    def act(at: Any, taken: Any, over: Any, order: Any, kinds: Any) -> None:
+    def act(at: Any, taken: Any, over: Any, order: Any, herds: Any) -> None:
         number, rows = cuda.grid(1), rows_at(at)
         if number < len(order):
             row = np.int64(order[number])
             stepping.act(doors, rows, row, np.int64(taken[row]))
             if rows.cursors[STEP, row] == stepping.OVER:
                 over[1 + cuda.atomic.add(over, 0, 1)] = row
-                kinds[row] = ENDED
+                herds[row] = ENDED
             elif rows.cursors[STEP, row] == stepping.TO_OFFER:
-                kinds[row] = herd(record(address(rows.states[row]), state_kind), np.int64(rows.seats[row]))
+                found = np.int64(herd(record(address(rows.states[row]), state_kind), np.int64(rows.seats[row])))
+                herds[row] = found if 0 <= found < CHOOSING else CHOOSING
             else:
-                kinds[row] = CHOOSING
+                herds[row] = CHOOSING
 
     @kernel
     def reward(at: Any, over: Any) -> None:

@@ -41,8 +41,10 @@ NOBODY = -1
 NOWHERE = np.uint64(2**64 - 1)
 AT_ONCE = 4
 """Numbers that a thread reads before it writes them: it waits for all of them together."""
+KINDS: tuple[type[np.signedinteger[Any]], ...] = (np.int8, np.int16, np.int32)
+"""What an observation is written in …"""
 WRITTEN = np.dtype(np.int32)
-"""What memory is written in."""
+"""… and memory."""
 PLACE = 4
 """Numbers that tell where one lies, see Slots."""
 
@@ -73,8 +75,10 @@ def slots_of(layout: Layout) -> Slots:
 
 def narrowest(layout: Layout) -> np.dtype[Any]:
     """Return the smallest whole numbers that hold all of an observation, and of which it fills words."""
-    kind = max((np.dtype(_smallest(field)) for field in layout), key=lambda kind: kind.itemsize)
-    return WRITTEN if layout_length(layout) * kind.itemsize % WRITTEN.itemsize else kind
+    least, length = max(np.dtype(_smallest(field)).itemsize for field in layout), layout_length(layout)
+    sizes = (kind.itemsize for kind in map(np.dtype, KINDS))
+    fitting = next(size for size in sizes if size >= least and length * size % WRITTEN.itemsize == 0)
+    return np.dtype(f"i{fitting}")
 
 
 def _slot(field: Field) -> tuple[Any, tuple[int, ...]]:
@@ -85,8 +89,7 @@ def _slot(field: Field) -> tuple[Any, tuple[int, ...]]:
 
 
 def _smallest(field: Field) -> type[np.signedinteger[Any]]:
-    kinds: tuple[type[np.signedinteger[Any]], ...] = (np.int8, np.int16, np.int32)
-    return next(kind for kind in kinds if np.iinfo(kind).min <= field.lowest and field.highest <= np.iinfo(kind).max)
+    return next(kind for kind in KINDS if np.iinfo(kind).min <= field.lowest and field.highest <= np.iinfo(kind).max)
 
 
 def _places(field: Field, kind: np.dtype[Any]) -> list[tuple[int, int, int, int]]:
@@ -156,7 +159,8 @@ def look_of(game: Game, numbers: np.dtype[Any]) -> Look:
 def carrier(numbers: np.dtype[Any]) -> Any:
     """Return what carries a word of everybody's observation to the batch: as many of such numbers as it holds.
 
-    All indices are unsigned: one that could be negative would be asked whether it is, a thousand times an observation.
+    Indices that are computed are unsigned: one that could be negative would be asked whether it is, a thousand times an
+    observation. Local arrays of a few numbers whose indices are known to the compiler are registers.
     """
     packed, bits = WRITTEN.itemsize // numbers.itemsize, 8 * numbers.itemsize
     rows, kept = AT_ONCE // packed, np.int32(-1 if packed == 1 else (1 << bits) - 1)

@@ -10,5 +10,8 @@ HERDS = FIRST_BUILDING + CARDS_IN_PLAY + 1
 
 @rule
 def herd(state: Record, seat: Number) -> Number:
-    """Return which of the HERDS a position belongs to: by the tiles or the tokens left, of which moves are made."""
+    """Return which of the HERDS a position belongs to: by tiles not yet drawn, then by tokens for postcards.
+
+    They tell best how many moves there are.
+    """
     return count(state.stack[seat]) if state.phase == PAVING else FIRST_BUILDING + state.tokens[seat]
