@@ -162,11 +162,11 @@ check_illegal_actions(GpuBatch("tiny_towns", 4, players=2, form="compact"))
 blind = GpuBatch("tiny_towns", 3, players=2, observe=False, check=False)
 blind.step(blind.random_actions())
 assert blind.observations.shape == (3, 0)
-for of in (None, gpu.observations[:2], 7):
+for of in (None, gpu.observations[:2], 7, cuda.to_device(np.zeros((3, 816), np.float32)), np.zeros((3, 816))):
     try:
         blind.features(of)
     except QuartierError as error:
-        assert "3 rows of 816 numbers" in str(error)
+        assert "3 rows of 816 whole numbers" in str(error)
     else:
         raise AssertionError(of)
 assert (blind._rows.states.copy_to_host() != gpu._rows.states.copy_to_host()).any()

@@ -214,8 +214,10 @@ class GpuBatch(AnyBatch):
         kind = feature_kind(kind)
         game, seen = self.setting.game, self.observations if observations is None else observations
         wanted = self.games, game.observation_length
-        if tuple(getattr(seen, "shape", ())) != wanted:
-            raise QuartierError(f"features are made of {wanted[0]} rows of {wanted[1]} numbers, not of {shown(seen)}")
+        seen = cuda.as_cuda_array(seen) if hasattr(seen, "__cuda_array_interface__") else seen
+        if getattr(seen, "shape", ()) != wanted or not np.issubdtype(seen.dtype, np.integer):
+            what = f"{wanted[0]} rows of {wanted[1]} whole numbers"
+            raise QuartierError(f"features are made of {what}, not of {shown(seen)}")
         with self._stepping:
             if kind not in self._features:
                 plan = cuda.to_device(features.plan_of(game))
