@@ -186,7 +186,7 @@ class Game(ABC):
 
     def paths(self, state: Buffer, tables: Buffer, seat: int, actions: Sequence[int]) -> list[str]:
         """Return moves as paths of named choices, in the order in which a person makes them."""
-        found: list[str] = self._module("moves").paths(state, tables, seat, actions)
+        found: list[str] = self.module("moves").paths(state, tables, seat, actions)
         return found
 
     def path(self, state: Buffer, tables: Buffer, seat: int, action: int) -> str:
@@ -199,17 +199,17 @@ class Game(ABC):
 
         The numbers of a kind count through all combinations of its choices, the last choice fastest.
         """
-        found: Sequence[tuple[int, tuple[int, ...]]] = self._module("moves").CHOICES
+        found: Sequence[tuple[int, tuple[int, ...]]] = self.module("moves").CHOICES
         return found
 
     def kinds(self, path: str) -> tuple[str, ...]:
         """Return for each step of a path its kind, one of STEP_KINDS. Steps that follow the same one may differ."""
-        found: tuple[str, ...] = self._module("moves").kinds(path)
+        found: tuple[str, ...] = self.module("moves").kinds(path)
         return found
 
     def stands_for(self, state: Buffer, tables: Buffer, seat: int, path: str) -> tuple[tuple[str, ...], ...]:
         """Return for each step of a move the ids in its seat's scene that mean this very choice when pointed at."""
-        found: tuple[tuple[str, ...], ...] = self._module("moves").stands_for(state, tables, seat, path)
+        found: tuple[tuple[str, ...], ...] = self.module("moves").stands_for(state, tables, seat, path)
         return found
 
     def touches(self, state: Buffer, tables: Buffer, seat: int, path: str) -> tuple[str, ...]:
@@ -224,7 +224,7 @@ class Game(ABC):
 
     def position(self, state: Buffer, tables: Buffer, options: Mapping[str, Any]) -> dict[str, Any]:
         """Return the whole state as readable data, secrets and random numbers included."""
-        found: dict[str, Any] = self._module("position.writing").position(state, tables, options)
+        found: dict[str, Any] = self.module("position.writing").position(state, tables, options)
         return found
 
     def from_position(self, position: dict[str, Any]) -> tuple[dict[str, Any], Buffer]:
@@ -237,7 +237,7 @@ class Game(ABC):
         return options, state
 
     def _laid_out(self, position: dict[str, Any]) -> tuple[dict[str, Any], Buffer]:
-        reading = self._module("position.reading")
+        reading = self.module("position.reading")
         options, state = reading.lay_out(self, Reader(position, reading.FIELDS, self.name))
         self.demand_laws(state, self.tables(options))
         self._demand_moves(options, state)
@@ -260,53 +260,53 @@ class Game(ABC):
 
     def view(self, state: Buffer, tables: Buffer, seat: int) -> dict[str, Any]:
         """Return what that seat (or SPECTATOR) may see, as plain data: an allow-list, never a copy minus secrets."""
-        found: dict[str, Any] = self._module("view").view(state, tables, seat)
+        found: dict[str, Any] = self.module("view").view(state, tables, seat)
         return found
 
     def art(self) -> Art:
         """Return the sprites and the colours of the scene."""
-        found: Art = self._module("drawing.scene").art()
+        found: Art = self.module("drawing.scene").art()
         return found
 
     def scene(self, view: Mapping[str, Any], words: Words, layout: str = "wide") -> Scene:
         """Return the scene in its parts, from a view alone, in one of the LAYOUTS."""
-        found: Scene = self._module("drawing.scene").scene(view, words, layout)
+        found: Scene = self.module("drawing.scene").scene(view, words, layout)
         return found
 
     def terminal(self, view: Mapping[str, Any], words: Words) -> RenderableType:
         """Return the scene for a terminal, from a view alone."""
-        found: RenderableType = self._module("words.terminal").terminal(view, words)
+        found: RenderableType = self.module("words.terminal").terminal(view, words)
         return found
 
     def desks(self, view: Mapping[str, Any], words: Words) -> Sequence[RenderableType]:
         """Return what a seat looks at while it decides, the roomiest first: its own board is in sight in each."""
-        found: Sequence[RenderableType] = self._module("words.terminal").desks(view, words)
+        found: Sequence[RenderableType] = self.module("words.terminal").desks(view, words)
         return found
 
     @property
     def news_lines(self) -> int:
         """How many lines of news are worth a smaller desk."""
-        found: int = self._module("words.terminal").NEWS_LINES
+        found: int = self.module("words.terminal").NEWS_LINES
         return found
 
     def legend(self, view: Mapping[str, Any], words: Words) -> RenderableType:
         """Explain the signs of the terminal."""
-        found: RenderableType = self._module("words.reference").legend(view, words)
+        found: RenderableType = self.module("words.reference").legend(view, words)
         return found
 
     def cards(self, view: Mapping[str, Any], words: Words) -> Mapping[str, str]:
         """Return the names of the cards that the owner of a view may read, each with all that stands on it."""
-        found: Mapping[str, str] = self._module("words.reference").cards(view, words)
+        found: Mapping[str, str] = self.module("words.reference").cards(view, words)
         return found
 
     def question(self, view: Mapping[str, Any], walked: str, words: Words) -> str:
         """Ask for the next choice after those walked so far, in a sentence; before the first, the prompt."""
-        found: str = self._module("words.choices").question(view, walked, words)
+        found: str = self.module("words.choices").question(view, walked, words)
         return found
 
     def label(self, view: Mapping[str, Any], walked: str, choice: str, words: Words) -> str:
         """Name a choice that can follow those walked so far."""
-        found: str = self._module("words.choices").label(view, walked, choice, words)
+        found: str = self.module("words.choices").label(view, walked, choice, words)
         return found
 
     def labels(self, view: Mapping[str, Any], path: str, words: Words) -> list[str]:
@@ -316,24 +316,24 @@ class Game(ABC):
 
     def note(self, view: Mapping[str, Any], walked: str, choice: str, words: Words) -> str:
         """Say what one should know of a choice before it is made: what a card does, what a place brings."""
-        found: str = self._module("words.choices").note(view, walked, choice, words)
+        found: str = self.module("words.choices").note(view, walked, choice, words)
         return found
 
     @property
     def hinted(self) -> frozenset[str]:
         """The kinds of move of which the change of the live score says something about their worth."""
-        found: frozenset[str] = self._module("words.choices").HINTED
+        found: frozenset[str] = self.module("words.choices").HINTED
         return found
 
     @property
     def idle(self) -> tuple[str, ...]:
         """The moves that do nothing but wait, the one first that gives nothing away."""
-        found: tuple[str, ...] = self._module("words.choices").IDLE
+        found: tuple[str, ...] = self.module("words.choices").IDLE
         return found
 
     def picture(self, view: Mapping[str, Any], walked: str, choice: str) -> str:
         """Return a choice as a few characters that show it in a terminal, where that helps: a piece as it is turned."""
-        found: str = self._module("words.choices").picture(view, walked, choice)
+        found: str = self.module("words.choices").picture(view, walked, choice)
         return found
 
     def line_name(self, view: Mapping[str, Any], line: str, words: Words) -> str:  # noqa: ARG002
@@ -342,12 +342,12 @@ class Game(ABC):
 
     def tell(self, before: Buffer, after: Buffer, tables: Buffer, seat: int, action: int, words: Words) -> str:
         """Tell a move in a sentence or two, with all that came of it, for a replay."""
-        found: str = self._module("words.tell").tell(before, after, tables, seat, action, words)
+        found: str = self.module("words.tell").tell(before, after, tables, seat, action, words)
         return found
 
     def news(self, before: Buffer, after: Buffer, tables: Buffer, seat: int, action: int, words: Words) -> str:
         """Tell a move to somebody who sees the table: only what is not to be seen there, nothing perhaps."""
-        found: str = self._module("words.tell").news(before, after, tables, seat, action, words)
+        found: str = self.module("words.tell").news(before, after, tables, seat, action, words)
         return found
 
     @abstractmethod
@@ -396,7 +396,7 @@ class Game(ABC):
     @property
     def counted(self) -> "Counted":
         """What can be counted in finished games, for those who balance them."""
-        found: Counted = self._module("facts").COUNTED
+        found: Counted = self.module("facts").COUNTED
         return found
 
     def totals(self, state: Buffer, tables: Buffer, seats: int) -> list[int]:
@@ -405,7 +405,7 @@ class Game(ABC):
         self.rules.scores(state, tables, lines)
         return list(line_totals(lines))
 
-    def _module(self, name: str) -> Any:
+    def module(self, name: str) -> Any:
         """Return a module of the game's folder; what draws and speaks is not loaded before it is asked for.
 
         The folder is that of the class which gives the game its name: a class made from it may lie anywhere.

@@ -6,7 +6,6 @@ It is found out anew in every step, by counting. What is written into a row does
 """
 
 from collections.abc import Callable
-from importlib import import_module
 from typing import Any, NamedTuple
 
 from numba import cuda, types
@@ -35,7 +34,7 @@ class Herds(NamedTuple):
 
 def herd_of(game: Game) -> Callable[..., int]:
     """Return the rule that tells which herd a position belongs to."""
-    rules = import_module(type(game).__module__.rsplit(".", 1)[0] + ".rules.herds")
+    rules = game.module("rules.herds")
     if rules.HERDS > CHOOSING:
         raise QuartierError(f"{game.name} has {rules.HERDS} herds; there is room for {CHOOSING}")
     herd: Callable[..., int] = rules.herd

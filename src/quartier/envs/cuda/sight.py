@@ -9,7 +9,6 @@ words.
 """
 
 from functools import cache
-from importlib import import_module
 from math import prod
 from typing import Any, NamedTuple
 
@@ -117,8 +116,7 @@ class Look(NamedTuple):
 @cache
 def look_of(game: Game, numbers: np.dtype[Any]) -> Look:
     """Return what writes a game's observations in such numbers; it is compiled when it is first launched."""
-    rules = type(game).__module__.rsplit(".", 1)[0] + ".rules"
-    sight, tables_kind = import_module(rules + ".observe"), import_module(rules + ".state").TABLES
+    sight, tables_kind = game.module("rules.observe"), game.module("rules.state").TABLES
     observe_part, parts = sight.observe_part, sight.PARTS
     state_kind, slots, carry = game.state_type, slots_of(game.observation), carrier(numbers)
     kind, length = slots.kind, game.observation_length * numbers.itemsize // WRITTEN.itemsize
