@@ -1,13 +1,8 @@
 """A GPU plays the very same games: proved on one where there is one, and in Numba's simulation of one anywhere."""
 
-import os
 import re
-import subprocess
-import sys
 from functools import partial
-from importlib import import_module
 from importlib.util import find_spec
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -16,7 +11,6 @@ from numba import cuda, types
 
 from quartier.engine.compile import ACTIONS, LINES, NUMBER
 from quartier.engine.errors import BadOption, IllegalMove, QuartierError
-from quartier.engine.layout import bounds
 from quartier.engine.playout import play_out
 from quartier.envs import gpu, playouts, whole_games
 from quartier.envs.batch import SEED_SPAN, Batch
@@ -26,17 +20,10 @@ from quartier.envs.features import features
 from quartier.envs.rows import AT, INT32
 from quartier.envs.whole_games import checked
 from quartier.games import NAMES, game
+from tests.envs.simulation import EVERY, SIMULATION, simulate
 
 ON_A_GPU = pytest.mark.skipif(not cuda.is_available(), reason="there is no GPU here that CUDA can use")
 TO_PTX = pytest.mark.skipif(find_spec("numba_cuda") is None, reason="the extra `gpu` is not installed")
-OPTIONS: dict[str, list[dict[str, Any]]] = {
-    "paris": [{"hand": 2, "postcards": "random"}],
-    "tiny_towns": [{"players": 3}, {"players": 1}],
-    "munivers": [{"players": 2}],
-}
-EVERY = [(name, options) for name in NAMES for options in OPTIONS[name]]
-
-
 pytestmark = pytest.mark.filterwarnings("ignore:Grid size")  # Numba wants larger batches
 
 
@@ -99,16 +86,6 @@ def check_illegal_actions(batch: Any) -> None:
 
 
 # --- in a simulation ---------------------------------------------------------------------------------
-
-SIMULATION = {"NUMBA_ENABLE_CUDASIM": "1", "NUMBA_DISABLE_JIT": "1"}
-
-
-def simulate(program: str, **environment: str) -> str:
-    """Run a program where Numba simulates a GPU in Python; return what it prints."""
-    command, root = [sys.executable, "-c", program], Path(__file__).parents[2]
-    done = subprocess.run(command, env=os.environ | environment, cwd=root, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr[-3000:]
-    return done.stdout.strip()
 
 
 @pytest.mark.parametrize(
@@ -343,221 +320,6 @@ def test_more_games_than_the_memory_of_a_gpu_holds_are_refused(begin: Any, monke
     monkeypatch.setattr(cuda, "to_device", lambda given: given)
     with pytest.raises(BadOption, match="more memory than the GPU has left"):
         begin("tiny_towns", 1_000_000)
-
-
-# --- small observations ------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_an_observation_in_small_numbers_holds_every_number(name: str) -> None:
-    layout = game(name).observation
-    slots = sight.slots_of(layout)
-    for bound in ("lowest", "highest"):
-        room = np.zeros(1, slots.kind)
-        for field in layout:
-            value = getattr(field, bound)
-            room[field.name] = packed(value, field.bits, field.shape[-1]) if field.bits else value
-        among, (word, left, right, kept) = room.view(np.int32), slots.places
-        found = sight.alone.py_func(among[word], left, right, kept)
-        assert found.tolist() == bounds(layout)[bound == "highest"].tolist()
-
-
-def packed(value: int, bits: int, count: int) -> int:
-    """Return a word made of the same number again and again."""
-    return sum(value << bits * place for place in range(count))
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_words_hold_all_numbers_that_are_made_of_them(name: str) -> None:
-    words = [field for field in game(name).observation if field.bits]
-    assert words
-    for field in words:
-        assert field.lowest == 0
-        assert field.highest < 1 << field.bits
-        assert 32 % field.bits == 0, "a number would lie in two halves of a word"
-        assert field.bits * field.shape[-1] <= 64
-
-
-@pytest.mark.parametrize(("name", "kind"), [("paris", np.int8), ("tiny_towns", np.int16), ("munivers", np.int32)])
-def test_narrow_observations_are_the_smallest_numbers_that_hold_all_of_them(name: str, kind: Any) -> None:
-    lowest, highest = bounds(game(name).observation)
-    assert sight.narrowest(game(name).observation) == kind
-    assert np.iinfo(kind).min <= lowest.min()
-    assert highest.max() <= np.iinfo(kind).max
-
-
-@pytest.mark.parametrize(("name", "options"), EVERY)
-def test_parts_of_an_observation_are_all_of_it_and_no_two_write_the_same_number(
-    name: str, options: dict[str, Any]
-) -> None:
-    """Else threads would race, or what lay in their memory before would be seen. Interpreted, bounds are checked."""
-    program = f"from tests.envs.test_gpu import check_parts; check_parts({name!r}, {options})"
-    simulate(program, **SIMULATION)
-
-
-def check_parts(name: str, options: dict[str, Any]) -> None:
-    """Play a game at random, and compare now and then what each seat and a spectator see, whole and in parts."""
-    found, rules = game(name), import_module(f"quartier.games.{name}.rules.observe")
-    resolved, luck = found.resolve(options), np.random.default_rng(5)
-    tables, state, actions = found.tables(resolved), found.empty(), np.zeros(found.max_legal, np.int32)
-    found.rules.setup(state, tables, found.encode(resolved), 5)
-    for move in range(200):
-        if move % 10 == 0 or not found.rules.waiting(state, tables):
-            for seat in range(-1, len(found.seats(resolved))):
-                whole = np.full(found.observation_length, -9, np.int32)
-                found.rules.observe(state, tables, seat, whole)
-                assert (in_parts(found, rules, state, tables, seat) == whole).all(), (move, seat)
-        if not (seats := found.rules.waiting(state, tables)):
-            return
-        seat = int(seats).bit_length() - 1
-        count = found.rules.legal(state, tables, seat, actions)
-        found.rules.apply(state, tables, seat, actions[luck.integers(count)])
-
-
-def in_parts(found: Any, rules: Any, state: Any, tables: Any, seat: int) -> Any:
-    """Return an observation that was written part after part; see that each of its bytes was written by one."""
-    slots, tables_kind = sight.slots_of(found.observation), import_module(rules.__name__[:-7] + "state").TABLES
-    rooms = [np.full(slots.kind.itemsize, filling, np.uint8) for filling in (0, 255)]
-    writers = np.zeros(slots.kind.itemsize, int)
-    for part in range(rules.PARTS):
-        alone = [np.full(slots.kind.itemsize, filling, np.uint8) for filling in (0, 255)]
-        for room in rooms + alone:
-            seen = room.view(slots.kind)[0]
-            rules.observe_part(state.view(found.state_type)[0], tables.view(tables_kind)[0], seat, part, seen)
-        writers += alone[0] == alone[1]
-    for field in found.observation:
-        kind, first = slots.kind.fields[field.name][:2]  # type: ignore[index]
-        assert (writers[first : first + kind.itemsize] == 1).all(), field.name
-    word, left, right, kept = slots.places
-    return sight.alone(rooms[1].view(np.int32)[word], left, right, kept)
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_a_warp_of_observations_finds_room_in_shared_memory(name: str) -> None:
-    size = sight.slots_of(game(name).observation).kind.itemsize
-    assert sight.WARP * (size + 8) <= sight.SHARED
-    assert size // 8 % 2 == 1
-
-
-def test_an_observation_that_does_not_fill_words_is_not_written_in_smaller_numbers() -> None:
-    layout = game("paris").observation
-    assert layout[0].highest < 128
-    for length, kind in ((3, np.int32), (6, np.int16), (8, np.int8)):
-        assert sight.narrowest((layout[0]._replace(shape=(length,)),)) == kind
-
-
-def test_several_numbers_in_a_word_keep_their_signs() -> None:
-    simulate(
-        """
-import numpy as np
-from numba import cuda
-from quartier.engine.layout import Field
-from quartier.envs.cuda import sight
-
-for kind in map(np.dtype, sight.KINDS):
-    least, most = np.iinfo(kind).min, np.iinfo(kind).max
-    slots = sight.slots_of((Field("numbers", (8,), least, most, ""),))
-    given = np.array([[0, -1, least, most, 1, -2, most, least], [-1] * 8, [least] * 8, [most, -1] * 4], kind)
-    rooms = np.zeros(4, slots.kind)
-    rooms["numbers"] = given
-    starts = np.arange(4, dtype=np.uint64) * np.uint64(2 * kind.itemsize)
-    starts[2] = sight.NOWHERE
-    carry, words = sight.carrier(kind), cuda.to_device(np.full(8 * kind.itemsize, 7, np.int32))
-
-    @sight.kernel
-    def all_words(small, places, starts, words):
-        for word in range(2 * kind.itemsize):
-            carry(small, places, np.uint64(slots.kind.itemsize // 4), starts, np.uint64(4), words, np.uint64(word))
-
-    all_words[1, 1](rooms.view(np.int32), slots.places, starts, words)
-    found = words.copy_to_host().view(kind).reshape(4, 8)
-    assert (found[[0, 1, 3]] == given[[0, 1, 3]]).all(), (kind, found)
-    assert (found[2].view(np.int32) == 7).all(), "nobody looked there"
-""",
-        **SIMULATION,
-    )
-
-
-# --- herds -------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("name", "options"), EVERY)
-def test_every_position_belongs_to_a_herd_and_not_all_to_the_same(name: str, options: dict[str, Any]) -> None:
-    program = f"from tests.envs.test_gpu import check_herds; check_herds({name!r}, {options})"
-    simulate(program, **SIMULATION)
-
-
-def check_herds(name: str, options: dict[str, Any]) -> None:
-    """Play a game at random, and ask of each position which herd it belongs to."""
-    found, rules = game(name), import_module(f"quartier.games.{name}.rules.herds")
-    resolved, luck = found.resolve(options), np.random.default_rng(5)
-    tables, state, actions = found.tables(resolved), found.empty(), np.zeros(found.max_legal, np.int32)
-    found.rules.setup(state, tables, found.encode(resolved), 5)
-    met = set()
-    while seats := found.rules.waiting(state, tables):
-        seat = int(seats).bit_length() - 1
-        met.add(int(herding.herd_of(found)(state.view(found.state_type)[0], seat)))
-        count = found.rules.legal(state, tables, seat, actions)
-        found.rules.apply(state, tables, seat, actions[luck.integers(count)])
-    assert min(met) >= 0
-    assert max(met) < rules.HERDS <= herding.CHOOSING
-    assert len(met) > 2
-
-
-def test_rows_of_a_herd_are_brought_together_and_none_is_lost() -> None:
-    simulate(
-        """
-import numpy as np
-from numba import cuda
-from quartier.envs.cuda import herding, kernels
-
-luck = np.random.default_rng(3)
-places, over = cuda.to_device(np.full(herding.MOST_HERDS, 9, np.int32)), cuda.to_device(np.array([5, 0], np.int32))
-for rows in (1, 32, 75):
-    kinds = luck.choice([0, 3, 4, herding.CHOOSING, herding.ENDED], rows).astype(np.int32)
-    given, order = cuda.to_device(kinds), cuda.to_device(np.full(rows, -1, np.int32))
-    kernels.forget[1, herding.HERDERS](over, places)
-    herding.count_herds[-(-rows // 32), 32](given, places)
-    herding.line_up[1, herding.HERDERS](places)
-    herding.gather[-(-rows // 32), 32](given, places, order)
-    found = order.copy_to_host()
-    assert sorted(found) == list(range(rows))
-    assert (np.diff(kinds[found]) >= 0).all()
-assert over.copy_to_host()[0] == 0
-""",
-        **SIMULATION,
-    )
-
-
-def test_a_simulated_batch_sees_to_its_rows_herd_by_herd() -> None:
-    simulate(
-        """
-import numpy as np
-from quartier.envs.cuda.batch import GpuBatch
-
-batch, orders = GpuBatch("tiny_towns", 9, players=3), []
-for _ in range(12):
-    batch.step(batch.random_actions())
-    herds, order = batch._herds.of_rows.copy_to_host(), batch._herds.order.copy_to_host()
-    assert sorted(order) == list(range(9))
-    assert (np.diff(herds[order]) >= 0).all()
-    assert not batch._herds.places.copy_to_host().any()
-    orders.append(tuple(order))
-assert len(set(orders)) > 3
-listed, before = list(orders[-1][:4]), batch._rows.states.copy_to_host()
-batch._herds, batch._herd = batch._herds._replace(order=batch._herds.order[:4]), lambda stream: None
-batch.step(batch.random_actions())
-moved = (batch._rows.states.copy_to_host() != before).any(axis=1)
-assert sorted(np.flatnonzero(moved)) == sorted(listed), "rows that are not listed are not seen to"
-""",
-        **SIMULATION,
-    )
-
-
-def test_a_game_with_too_many_herds_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(import_module("quartier.games.paris.rules.herds"), "HERDS", herding.CHOOSING + 1)
-    with pytest.raises(QuartierError, match="paris has 255 herds; there is room for 254"):
-        herding.herd_of(game("paris"))
 
 
 # --- whole games -------------------------------------------------------------------------------------

@@ -1,0 +1,90 @@
+"""Rows in which about the same is to be done are brought together, and none is lost."""
+
+from importlib import import_module
+from typing import Any
+
+import pytest
+
+from quartier.engine.errors import QuartierError
+from quartier.envs.cuda import herding, sight
+from quartier.games import game
+from tests.envs.simulation import EVERY, SIMULATION, positions, simulate
+
+
+@pytest.mark.parametrize(("name", "options"), EVERY)
+def test_every_position_belongs_to_a_herd_and_not_all_to_the_same(name: str, options: dict[str, Any]) -> None:
+    program = f"from tests.envs.test_herding import check_herds; check_herds({name!r}, {options})"
+    simulate(program, **SIMULATION)
+
+
+def check_herds(name: str, options: dict[str, Any]) -> None:
+    """Play a game at random, and ask of each position which herd it belongs to."""
+    found, met = game(name), set()
+    for state, _, waiting in positions(name, options):
+        if waiting:
+            met.add(int(herding.herd_of(found)(state.view(found.state_type)[0], waiting.bit_length() - 1)))
+    assert min(met) >= 0
+    assert max(met) < found.module("rules.herds").HERDS <= herding.CHOOSING
+    assert len(met) > 2
+
+
+def test_rows_of_a_herd_are_brought_together_and_none_is_lost() -> None:
+    simulate(
+        """
+import numpy as np
+from numba import cuda
+from quartier.envs.cuda import herding, kernels
+
+luck = np.random.default_rng(3)
+places, over = cuda.to_device(np.full(herding.MOST_HERDS, 9, np.int32)), cuda.to_device(np.array([5, 0], np.int32))
+for rows in (1, 32, 75):
+    kinds = luck.choice([0, 3, 4, herding.CHOOSING, herding.ENDED], rows).astype(np.int32)
+    given, order = cuda.to_device(kinds), cuda.to_device(np.full(rows, -1, np.int32))
+    kernels.forget[1, herding.HERDERS](over, places)
+    herding.count_herds[-(-rows // 32), 32](given, places)
+    herding.line_up[1, herding.HERDERS](places)
+    herding.gather[-(-rows // 32), 32](given, places, order)
+    found = order.copy_to_host()
+    assert sorted(found) == list(range(rows))
+    assert (np.diff(kinds[found]) >= 0).all()
+assert over.copy_to_host()[0] == 0
+""",
+        **SIMULATION,
+    )
+
+
+def test_a_simulated_batch_sees_to_its_rows_herd_by_herd() -> None:
+    simulate(
+        """
+import numpy as np
+from quartier.envs.cuda.batch import GpuBatch
+
+batch, orders = GpuBatch("tiny_towns", 9, players=3), []
+for _ in range(12):
+    batch.step(batch.random_actions())
+    herds, order = batch._herds.of_rows.copy_to_host(), batch._herds.order.copy_to_host()
+    assert sorted(order) == list(range(9))
+    assert (np.diff(herds[order]) >= 0).all()
+    assert not batch._herds.places.copy_to_host().any()
+    orders.append(tuple(order))
+assert len(set(orders)) > 3
+listed, before = list(orders[-1][:4]), batch._rows.states.copy_to_host()
+batch._herds, batch._herd = batch._herds._replace(order=batch._herds.order[:4]), lambda stream: None
+batch.step(batch.random_actions())
+moved = (batch._rows.states.copy_to_host() != before).any(axis=1)
+assert sorted(np.flatnonzero(moved)) == sorted(listed), "rows that are not listed are not seen to"
+""",
+        **SIMULATION,
+    )
+
+
+def test_a_game_with_too_many_herds_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(import_module("quartier.games.paris.rules.herds"), "HERDS", herding.CHOOSING + 1)
+    with pytest.raises(QuartierError, match="paris has 255 herds; there is room for 254"):
+        herding.herd_of(game("paris"))
+
+
+def test_a_class_made_from_a_game_elsewhere_has_its_herds_and_its_sight() -> None:
+    made: Any = type("Made", (type(game("paris")),), {"version": 99})()
+    assert herding.herd_of(made) is herding.herd_of(game("paris"))
+    assert sight.look_of(made, sight.WRITTEN).lookers == sight.WARP
