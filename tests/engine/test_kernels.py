@@ -128,3 +128,19 @@ def test_every_draw_takes_the_next_number_and_reseeding_starts_anew() -> None:
 def test_a_drawn_bit_is_one_of_those_set_and_any_can_come() -> None:
     state = np.zeros(1, DRAWING)[0]
     assert {draw_bit(state, np.uint64(0b1011 << 40)) for _ in range(50)} == {40, 41, 43}
+
+
+@compiled
+def write_bytes(given: Any, more: Number, row: Any) -> None:
+    kernels.write_bytes(given, more, row)
+
+
+@settings(deadline=None)
+@given(st.lists(st.integers(-1, 120), min_size=16, max_size=16), st.sampled_from([0, 1, 7]))
+def test_bytes_are_written_one_by_one_and_as_words_alike(numbers: list[int], more: int) -> None:
+    memory = np.zeros(2, np.uint64)  # words, so that what is read as words lies as they do
+    memory.view(np.int8)[:] = numbers
+    row, words = np.full(16, -9, np.int32), np.zeros(2, np.uint64)
+    write_bytes(memory.view(np.int8), more, row)
+    write_bytes(memory.view(np.int8), more, words)
+    assert row.tolist() == words.view(np.int8).tolist() == [number + more for number in numbers]

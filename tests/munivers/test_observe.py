@@ -63,6 +63,16 @@ def test_an_observation_says_what_the_view_says(seat: int) -> None:
         assert not any(seen[field][3].any() for field in absent)
 
 
+def test_more_cash_than_can_be_told_is_told_as_the_most() -> None:
+    """No pack of ours comes near it: so the numbers of an observation have 16 bits at most."""
+    match = quartier.load(SAVED)
+    for cash, told in ((32_766, 32_766), (32_767, 32_767), (32_768, 32_767), (2**31 - 1, 32_767)):
+        state = match.state.copy()
+        state.view(GAME.state_type)[0].cash[1] = cash
+        seen = GAME.observed(observation_of(GAME, state, match.tables, 0))
+        assert seen["cash"][1] == told
+
+
 def test_hands_are_secret_until_the_end() -> None:
     """M46: then all are open, to a spectator too."""
     match = quartier.load(SAVED)

@@ -12,12 +12,16 @@ from numba.extending import intrinsic
 from numba.np.arrayobj import make_array
 
 from quartier.engine.compile import INTERPRETED, Bits, Number, Record, rule
+from quartier.engine.doors import address, array
 
 NONE = np.uint64(0)
 ONE = np.uint64(1)
 LOW_32 = np.uint64(0xFFFFFFFF)
 HALF = np.uint64(32)
 WORD_BYTES = 8
+WORDS = np.dtype(np.uint64)
+ONES, SIGNS = np.uint64(0x0101010101010101), np.uint64(0x8080808080808080)
+"""The lowest and the highest bit of each byte of a word."""
 
 # --- bits --------------------------------------------------------------------------------------------
 
@@ -111,6 +115,27 @@ def write_parts(word: Bits, width: int, row: Record) -> None:
         part = (ONE << np.uint64(width)) - ONE
         for number in range(len(row)):
             row[number] = (word >> np.uint64(width * number)) & part
+
+
+@rule
+def write_bytes(given: Record, more: int, row: Record) -> None:
+    """Write a row of bytes, each so much larger; or whole words of them, where there are words for the row.
+
+    No byte may become larger than 127, and those below zero only zero. The row lies in memory as words do.
+    """
+    if row.itemsize == WORD_BYTES:
+        words = array(address(given), len(row), WORDS)
+        for number in range(len(row)):
+            row[number] = bytes_plus(words[number], more)
+    else:
+        for number in range(len(row)):
+            row[number] = np.int64(given[number]) + more
+
+
+@rule
+def bytes_plus(word: Bits, more: int) -> Bits:
+    """Return a word with each of its eight bytes so much larger: without their signs none runs over into the next."""
+    return ((word & ~SIGNS) + np.uint64(more) * ONES) ^ (word & SIGNS)
 
 
 # --- random numbers ----------------------------------------------------------------------------------

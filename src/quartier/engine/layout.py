@@ -27,8 +27,8 @@ class Field(NamedTuple):
     in_views: bool = True
     """Whether views tell it too; else the seat knows it from the options, or from the moves that it saw."""
     bits: int = 0
-    """If not 0: each row of it is a word of which every number has so many bits, written as a whole by `write_bits` or
-    `write_parts`."""
+    """If not 0: each row of it is made of words of which every number has so many bits, written as a whole by
+    `write_bits`, `write_parts` or, several words, `write_bytes`."""
 
 
 Layout = tuple[Field, ...]

@@ -13,6 +13,7 @@ from quartier.games.munivers.rules.state import (
     FIRST_MAYOR_ABILITY,
     HALVES,
     LOTS,
+    MAX_SITES,
     MODIFIERS,
     NO_TILE,
     OVER,
@@ -20,7 +21,7 @@ from quartier.games.munivers.rules.state import (
     START_WINDOW,
     VERB,
 )
-from quartier.games.munivers.rules.verbs import STANDING, TYPES
+from quartier.games.munivers.rules.verbs import STANDING, TYPES, UNIQUE
 
 (MONEY, TILES, CARDS, TOKENS, MARKERS, LOANS, VOTES, TOTALS, COUNTS, MODIFIERS_BROKEN, RANGES,
  AUCTIONS) = range(1, 13)  # fmt: skip
@@ -156,16 +157,25 @@ def totals_equal_a_recount(state: Record, tables: Record, seat: Number) -> Numbe
     """The usefulness that was kept up to date move by move is the usefulness of the district as it lies."""
     for kind in range(TYPES):
         total = np.int64(0)
-        for site in range(tables.site_count[state.boards[seat]]):
+        for site in range(MAX_SITES):
             design = state.sites[seat, site]
             if design != NO_TILE and tables.kind[design] == kind:
-                useful = usefulness_at(state, tables, seat, site, np.int64(design))
-                if useful != state.usefulness[seat, site]:
-                    return False
-                total += useful
+                total += state.usefulness[seat, site]
         if total != state.totals[seat, kind]:
             return False
+    for site in range(MAX_SITES):  # noqa: SIM110 - compiled
+        if state.usefulness[seat, site] != usefulness_on(state, tables, seat, site):
+            return False
     return True
+
+
+@rule
+def usefulness_on(state: Record, tables: Record, seat: Number, site: Number) -> Number:
+    """M4: what a site adds to its type's total; empty ones and unique buildings nothing."""
+    design = np.int64(state.sites[seat, site])
+    if design == NO_TILE or tables.kind[design] == UNIQUE:
+        return 0
+    return usefulness_at(state, tables, seat, site, design)
 
 
 @rule

@@ -7,7 +7,7 @@ so that 0 is no tile; a seat as it is, so that -1 is nobody. Scores are not repe
 import numpy as np
 
 from quartier.engine.compile import Record, rule
-from quartier.engine.kernels import NONE, count, write_bits
+from quartier.engine.kernels import NONE, count, write_bits, write_bytes
 from quartier.engine.layout import Field, observation_type
 from quartier.games.munivers.rules.state import (
     CHOICES,
@@ -28,7 +28,6 @@ from quartier.games.munivers.rules.state import (
     MAX_SITES,
     MODIFIERS,
     NO_LETTER,
-    NO_TILE,
     NOBODY,
     OVER,
     POLL_SLOTS,
@@ -36,12 +35,11 @@ from quartier.games.munivers.rules.state import (
     STEPS,
 )
 from quartier.games.munivers.rules.turns import waiting
-from quartier.games.munivers.rules.verbs import KINDS, TYPES, UNIQUE
+from quartier.games.munivers.rules.verbs import KINDS, TYPES
 
 LAST_SEAT = MAX_SEATS - 1
 SMALLEST, LARGEST = -32_768, 32_767
 """How far numbers go that no pack and no rule limits."""
-LARGEST_CASH = 2**31 - 1
 UNIQUES = 64
 SEAT = (MAX_SEATS,)
 SITES = (MAX_SEATS, MAX_SITES)
@@ -92,7 +90,7 @@ LAYOUT = (
     Field("boards", SEAT, 0, MAX_BOARDS - 1, "by seat: its board"),
     Field("mayors", SEAT, 0, MAX_MAYORS - 1, "by seat: its mayor"),
     Field("mayor_used", SEAT, 0, 2, "by seat: is the mayor's skill used up? no, for this month, for the game"),
-    Field("cash", SEAT, 0, LARGEST_CASH, "by seat: cash"),
+    Field("cash", SEAT, 0, LARGEST, "by seat: cash, as far as these numbers go"),
     Field("loans", SEAT, 0, 2 * MAX_LOAN_CARDS, "by seat: loans"),
     Field("income", SEAT, 0, LARGEST, "by seat: level of income"),
     Field("rewards", SEAT, 0, MAX_REWARDS, "by seat: reward tokens"),
@@ -110,42 +108,43 @@ LAYOUT = (
     Field("campaign", (MAX_SEATS, TYPES), SMALLEST, LARGEST, "by seat: what campaigns add to its totals this month"),
     Field("totals", (MAX_SEATS, TYPES), 0, LARGEST, f"by seat: usefulness by type: {TYPE_NAMES}"),
     Field("built", (MAX_SEATS, TYPES + 1), 0, MAX_SITES, f"by seat: buildings by type: {TYPE_NAMES}, unique"),
-    Field("sites", SITES, 0, MAX_DESIGNS, "by seat: the tile on each site of its board"),
-    Field("usefulness", SITES, 0, LARGEST, "by seat: how useful each building is"),
-    Field("stock", (MAX_SEATS, MAX_DESIGNS), 0, 127, "by seat: tiles in stock by design"),
+    Field("sites", SITES, 0, MAX_DESIGNS, "by seat: the tile on each site of its board", bits=8),
+    Field("usefulness", SITES, 0, 127, "by seat: how useful each building is", bits=8),
+    Field("stock", (MAX_SEATS, MAX_DESIGNS), 0, 127, "by seat: tiles in stock by design", bits=8),
 )  # fmt: skip
 OBSERVATION = observation_type(LAYOUT)
-PARTS = 2 * MAX_SEATS + 1
+PARTS = 2 * MAX_SEATS
 
 
 @rule
 def observe(state: Record, tables: Record, seat: int, seen: Record) -> None:
     """Write all that a seat (or a spectator) may see."""
-    observe_common(state, tables, seat, seen)
-    for owner in range(MAX_SEATS):
-        observe_seat(state, seat, owner, seen)
-        observe_district(state, tables, owner, seen)
+    for part in range(PARTS):
+        observe_part(state, tables, seat, part, seen)
 
 
 @rule
 def observe_part(state: Record, tables: Record, seat: int, part: int, seen: Record) -> None:
     """Write a part of it, of PARTS: on a GPU several threads see to one observation."""
     owner = part >> 1
-    if owner == MAX_SEATS:
-        observe_common(state, tables, seat, seen)
-    elif part & 1:
-        observe_district(state, tables, owner, seen)
+    if part & 1:
+        observe_district(state, owner, seen)
     else:
         observe_seat(state, seat, owner, seen)
+        observe_common(state, tables, seat, owner, seen)
 
 
 @rule
-def observe_common(state: Record, tables: Record, viewer: int, seen: Record) -> None:
-    """Write what belongs to nobody."""
-    observe_turn(state, tables, viewer, seen)
-    observe_ability(state, seen)
-    observe_auction(state, seen)
-    observe_table(state, seen)
+def observe_common(state: Record, tables: Record, viewer: int, part: int, seen: Record) -> None:
+    """Write what belongs to nobody: one of as many parts as there are seats."""
+    if part == 0:
+        observe_turn(state, tables, viewer, seen)
+    elif part == 1:
+        observe_ability(state, seen)
+    elif part == 2:
+        observe_auction(state, seen)
+    else:
+        observe_table(state, seen)
 
 
 @rule
@@ -226,7 +225,7 @@ def observe_player(state: Record, seat: int, seen: Record) -> None:
     seen.boards[seat] = state.boards[seat]
     seen.mayors[seat] = state.mayors[seat]
     seen.mayor_used[seat] = state.mayor_used[seat]
-    seen.cash[seat] = state.cash[seat]
+    seen.cash[seat] = min(np.int64(state.cash[seat]), LARGEST)
     seen.loans[seat] = state.loans[seat]
     seen.income[seat] = state.income[seat]
     seen.rewards[seat] = state.rewards[seat]
@@ -253,12 +252,8 @@ def observe_votes(state: Record, seat: int, seen: Record) -> None:
 
 
 @rule
-def observe_district(state: Record, tables: Record, seat: int, seen: Record) -> None:
+def observe_district(state: Record, seat: int, seen: Record) -> None:
     """M3, M4: what stands on which site, how useful it is, and what is in stock."""
-    for site in range(MAX_SITES):
-        design = np.int64(state.sites[seat, site])
-        counts = design != NO_TILE and tables.kind[design] != UNIQUE
-        seen.sites[seat, site] = design + 1
-        seen.usefulness[seat, site] = state.usefulness[seat, site] if counts else 0
-    for tile in range(MAX_DESIGNS):
-        seen.stock[seat, tile] = state.stock[seat, tile]
+    write_bytes(state.sites[seat], 1, seen.sites[seat])
+    write_bytes(state.usefulness[seat], 0, seen.usefulness[seat])
+    write_bytes(state.stock[seat], 0, seen.stock[seat])
