@@ -14,7 +14,7 @@ from quartier.engine.errors import BadOption, IllegalMove, QuartierError
 from quartier.engine.playout import play_out
 from quartier.envs import gpu, playouts, whole_games
 from quartier.envs.batch import SEED_SPAN, Batch
-from quartier.envs.cuda import device, herding, kernels, sight
+from quartier.envs.cuda import device, herding, kernels, sight, slots
 from quartier.envs.cuda.proof import prove_playouts, prove_steps
 from quartier.envs.features import features
 from quartier.envs.rows import AT, INT32
@@ -95,7 +95,7 @@ def check_illegal_actions(batch: Any) -> None:
         ("paris", {"form": "compact", "narrow": True}, 100),
         ("tiny_towns", {"players": 1, "narrow": True}, 70),
         ("tiny_towns", {"players": 3, "form": "compact"}, 20),
-        ("munivers", {"players": 2, "content": "short"}, 20),
+        ("munivers", {"players": 2, "content": "short", "narrow": True}, 20),
         ("munivers", {"players": 2, "content": "short", "form": "compact"}, 20),
     ],
     ids=str,
@@ -235,7 +235,7 @@ def machine_code(kernel: Any, taken: tuple[Any, ...], capability: tuple[int, int
 def test_the_kernels_of_a_game_compile_without_floats_in_the_rules(name: str, hopper: tuple[int, int]) -> None:
     kernels.kernels_of.cache_clear()
     found = kernels.kernels_of(game(name))
-    looks = {kind: sight.look_of(game(name), kind).kernel for kind in (INT32, sight.narrowest(game(name).observation))}
+    looks = {kind: sight.look_of(game(name), kind).kernel for kind in (INT32, slots.narrowest(game(name).observation))}
     assert set(found._fields) == set(OF_A_GAME)
     for kernel, taken, function in [
         *((kernel, taken, getattr(found, kernel)) for kernel, taken in OF_A_GAME.items()),

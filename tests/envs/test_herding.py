@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from quartier.engine.errors import QuartierError
-from quartier.envs.cuda import herding, sight
+from quartier.envs.cuda import herding, sight, slots
 from quartier.games import game
 from tests.envs.simulation import EVERY, SIMULATION, positions, simulate
 
@@ -87,4 +87,4 @@ def test_a_game_with_too_many_herds_is_refused(monkeypatch: pytest.MonkeyPatch) 
 def test_a_class_made_from_a_game_elsewhere_has_its_herds_and_its_sight() -> None:
     made: Any = type("Made", (type(game("paris")),), {"version": 99})()
     assert herding.herd_of(made) is herding.herd_of(game("paris"))
-    assert sight.look_of(made, sight.WRITTEN).lookers == sight.WARP
+    assert sight.look_of(made, slots.WRITTEN).lookers == sight.WARP

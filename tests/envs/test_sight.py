@@ -2,13 +2,17 @@
 
 from importlib import import_module
 from itertools import islice
+from math import prod
 from typing import Any
 
 import numpy as np
 import pytest
+from numba import cuda
 
-from quartier.engine.layout import bounds
+from quartier.engine.layout import Field, Layout, bounds
 from quartier.envs.cuda import sight
+from quartier.envs.cuda import slots as small
+from quartier.envs.cuda.device import kernel
 from quartier.games import NAMES, game
 from tests.envs.simulation import EVERY, SIMULATION, positions, simulate
 
@@ -16,20 +20,28 @@ from tests.envs.simulation import EVERY, SIMULATION, positions, simulate
 @pytest.mark.parametrize("name", NAMES)
 def test_an_observation_in_small_numbers_holds_every_number(name: str) -> None:
     layout = game(name).observation
-    slots = sight.slots_of(layout)
+    slots = small.slots_of(layout)
     for bound in ("lowest", "highest"):
         room = np.zeros(1, slots.kind)
         for field in layout:
             value = getattr(field, bound)
-            room[field.name] = packed(value, field.bits, field.shape[-1]) if field.bits else value
-        among, (word, left, right, kept) = room.view(np.int32), slots.places
-        found = sight.alone.py_func(among[word], left, right, kept)
-        assert found.tolist() == bounds(layout)[bound == "highest"].tolist()
+            room[field.name] = packed(value, field.bits) if field.bits else value
+        assert read(slots, room) == bounds(layout)[bound == "highest"].tolist()
 
 
-def packed(value: int, bits: int, count: int) -> int:
+def read(slots: small.Slots, room: Any) -> list[int]:
+    """Return the numbers in a record, as they are told of: bit by bit, in another way than a GPU reads them."""
+    bits = int.from_bytes(room.tobytes(), "little")
+    found = [(bits >> first) & (1 << width) - 1 for first, width, _ in slots.places]
+    return [
+        number - (1 << place.width) if place.signed and number >> place.width - 1 else number
+        for number, place in zip(found, slots.places, strict=True)
+    ]
+
+
+def packed(value: int, bits: int) -> int:
     """Return a word made of the same number again and again."""
-    return sum(value << bits * place for place in range(count))
+    return sum(value << bits * place for place in range(64 // bits))
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -40,13 +52,24 @@ def test_words_hold_all_numbers_that_are_made_of_them(name: str) -> None:
         assert field.lowest == 0
         assert field.highest < 1 << field.bits
         assert 32 % field.bits == 0, "a number would lie in two halves of a word"
-        assert field.bits * field.shape[-1] <= 64
+        assert field.bits * field.shape[-1] <= 64 or field.bits * field.shape[-1] % 64 == 0
 
 
-@pytest.mark.parametrize(("name", "kind"), [("paris", np.int8), ("tiny_towns", np.int16), ("munivers", np.int32)])
+def test_rows_of_bytes_that_are_read_as_words_lie_as_words_do() -> None:
+    """A GPU refuses to read a word from anywhere else."""
+    munivers = game("munivers")
+    rows = [field for field in munivers.observation if field.bits * prod(field.shape[-1:]) > 64]
+    assert [field.name for field in rows] == ["sites", "usefulness", "stock"]
+    for field in rows:
+        kind, first = munivers.state_type.fields[field.name][:2]  # type: ignore[index]
+        assert kind.base == np.int8
+        assert first % 8 == kind.shape[-1] % 8 == munivers.state_type.itemsize % 8 == 0
+
+
+@pytest.mark.parametrize(("name", "kind"), [("paris", np.int8), ("tiny_towns", np.int16), ("munivers", np.int16)])
 def test_narrow_observations_are_the_smallest_numbers_that_hold_all_of_them(name: str, kind: Any) -> None:
     lowest, highest = bounds(game(name).observation)
-    assert sight.narrowest(game(name).observation) == kind
+    assert small.narrowest(game(name).observation) == kind
     assert np.iinfo(kind).min <= lowest.min()
     assert highest.max() <= np.iinfo(kind).max
 
@@ -73,7 +96,7 @@ def check_parts(name: str, options: dict[str, Any]) -> None:
 
 def in_parts(found: Any, rules: Any, state: Any, tables: Any, seat: int) -> Any:
     """Return an observation that was written part after part; see that each of its bytes was written by one."""
-    slots, tables_kind = sight.slots_of(found.observation), import_module(rules.__name__[:-7] + "state").TABLES
+    slots, tables_kind = small.slots_of(found.observation), import_module(rules.__name__[:-7] + "state").TABLES
     rooms = [np.full(slots.kind.itemsize, filling, np.uint8) for filling in (0, 255)]
     writers = np.zeros(slots.kind.itemsize, int)
     for part in range(rules.PARTS):
@@ -85,14 +108,16 @@ def in_parts(found: Any, rules: Any, state: Any, tables: Any, seat: int) -> Any:
     for field in found.observation:
         kind, first = slots.kind.fields[field.name][:2]  # type: ignore[index]
         assert (writers[first : first + kind.itemsize] == 1).all(), field.name
-    word, left, right, kept = slots.places
-    return sight.alone(rooms[1].view(np.int32)[word], left, right, kept)
+    return np.array(read(slots, rooms[1]))
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_warp_of_observations_finds_room_in_shared_memory(name: str) -> None:
-    size = sight.slots_of(game(name).observation).kind.itemsize
-    assert sight.WARP * (size + 8) <= sight.SHARED
+def test_records_find_room_in_shared_memory_and_lie_in_different_banks(name: str) -> None:
+    size = small.slots_of(game(name).observation).kind.itemsize
+    look = sight.look_of(game(name), np.dtype(np.int32))
+    assert 0 < look.lookers <= sight.WARP
+    assert look.lookers % sight.SECTOR == 0
+    assert look.lookers * (size + 8) <= 48 << 10, "what any GPU has for a block"
     assert size // 8 % 2 == 1
 
 
@@ -100,36 +125,48 @@ def test_an_observation_that_does_not_fill_words_is_not_written_in_smaller_numbe
     layout = game("paris").observation
     assert layout[0].highest < 128
     for length, kind in ((3, np.int32), (6, np.int16), (8, np.int8)):
-        assert sight.narrowest((layout[0]._replace(shape=(length,)),)) == kind
+        assert small.narrowest((layout[0]._replace(shape=(length,)),)) == kind
 
 
-def test_several_numbers_in_a_word_keep_their_signs() -> None:
-    simulate(
-        """
-import numpy as np
-from numba import cuda
-from quartier.engine.layout import Field
-from quartier.envs.cuda import sight
+def test_words_of_several_numbers_are_carried_whole() -> None:
+    """Numbers of every width, with and without signs, in a row and across fields, in words of one, two and four."""
+    simulate("from tests.envs.test_sight import check_carrying; check_carrying()", **SIMULATION)
 
-for kind in map(np.dtype, sight.KINDS):
-    least, most = np.iinfo(kind).min, np.iinfo(kind).max
-    slots = sight.slots_of((Field("numbers", (8,), least, most, ""),))
-    given = np.array([[0, -1, least, most, 1, -2, most, least], [-1] * 8, [least] * 8, [most, -1] * 4], kind)
-    rooms = np.zeros(4, slots.kind)
-    rooms["numbers"] = given
-    starts = np.arange(4, dtype=np.uint64) * np.uint64(2 * kind.itemsize)
-    starts[2] = sight.NOWHERE
-    carry, words = sight.carrier(kind), cuda.to_device(np.full(8 * kind.itemsize, 7, np.int32))
 
-    @sight.kernel
-    def all_words(small, places, starts, words):
-        for word in range(2 * kind.itemsize):
-            carry(small, places, np.uint64(slots.kind.itemsize // 4), starts, np.uint64(4), words, np.uint64(word))
+def check_carrying() -> None:
+    """Carry random observations of a layout that has everything, and compare."""
+    random = np.random.default_rng(5)
+    plain = [Field(f"plain{lowest}", (3,), lowest, 127, "") for lowest in (0, -1, -128)]
+    words = [Field(f"bits{bits}", (2, 8), 0, (1 << bits) - 1, "", bits=bits) for bits in (1, 2, 4, 8)]
+    layout = (*plain, *words, Field("bytes", (2, 24), 0, 127, "", bits=8), Field("last", (7,), -128, 127, ""))
+    for kind in map(np.dtype, small.KINDS):
+        wide = Field("wide", (4,), np.iinfo(kind).min, np.iinfo(kind).max, "")
+        check_carried((*layout, wide, wide._replace(name="positive", lowest=0)), kind, random)
 
-    all_words[1, 1](rooms.view(np.int32), slots.places, starts, words)
-    found = words.copy_to_host().view(kind).reshape(4, 8)
-    assert (found[[0, 1, 3]] == given[[0, 1, 3]]).all(), (kind, found)
-    assert (found[2].view(np.int32) == 7).all(), "nobody looked there"
-""",
-        **SIMULATION,
-    )
+
+def check_carried(layout: Layout, kind: np.dtype[Any], random: np.random.Generator) -> None:
+    """Carry random observations in such numbers, some of which nobody looks at."""
+    slots, packed, rows = small.slots_of(layout), 4 // kind.itemsize, 2 * sight.SECTOR
+    rooms = random.integers(0, 256, (rows, slots.kind.itemsize), np.uint8).view(slots.kind)
+    for field in layout:
+        if not field.bits and field.lowest == 0:
+            rooms[field.name] &= np.iinfo(rooms[field.name].dtype).max
+    given = np.array([read(slots, room) for room in rooms]).astype(kind)
+    length = given.shape[1] // packed
+    assert given.shape[1] % packed == 0, "words are filled"
+    starts = np.arange(rows, dtype=np.uint64) * np.uint64(length)
+    starts[3] = sight.NOWHERE
+    plan, words = small.plan_of(slots.places, packed), cuda.to_device(np.full(rows * length, 7, np.int32))
+    assert {True, False} == set((plan[0] == small.ONE_BY_ONE).tolist()), "both ways are tried"
+    carry = sight.carrier(packed, 2, slots.kind.itemsize // 4)
+
+    @kernel
+    def all_words(small: Any, plan: Any, starts: Any, words: Any) -> None:
+        for word in range(length):
+            for first in range(sight.SECTOR):
+                carry(small, plan, starts, np.uint64(first), words, np.uint64(word))
+
+    all_words[1, 1](rooms.view(np.int32).ravel(), plan, starts, words)
+    found, looked = words.copy_to_host().view(kind).reshape(rows, -1), np.arange(rows) != 3
+    assert (found[looked] == given[looked]).all(), kind
+    assert (found[3].view(np.int32) == 7).all(), "nobody looked there"

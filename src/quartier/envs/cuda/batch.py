@@ -13,7 +13,8 @@ from quartier.envs.cuda import herding, kernels
 from quartier.envs.cuda.device import address, demand, room
 from quartier.envs.cuda.herding import HERDERS, MOST_HERDS, Herds
 from quartier.envs.cuda.repeating import Repeated, follow
-from quartier.envs.cuda.sight import FRESH, LAST, LOOK_BLOCK, NEXT, WRITTEN, look_of, narrowest
+from quartier.envs.cuda.sight import FRESH, LAST, NEXT, look_of
+from quartier.envs.cuda.slots import WRITTEN, narrowest
 from quartier.envs.rewards import KINDS
 from quartier.envs.rows import FORMS, places, rows_of
 
@@ -78,7 +79,7 @@ class GpuBatch(AnyBatch):
         self.last_observations.copy_to_device(np.zeros(seen, kind))
         self.legal, self.counts, self.seats = rows.legal, rows.cursors[LEFT], rows.seats
         self.masks, self.chosen, self.rewards, self.ended = rows.masks, rows.chosen, rows.rewards, rows.ended
-        self._slots = cuda.to_device(self._sight.slots.places)
+        self._plan = cuda.to_device(self._sight.plan)
         self._over = room(1 + games, np.int32)
         in_turn = cuda.to_device(np.arange(games, dtype=np.int32))
         self._herds = Herds(room(games, np.int32), room(MOST_HERDS, np.int32), in_turn)
@@ -183,7 +184,7 @@ class GpuBatch(AnyBatch):
         if self._observe:
             blocks = -(-self.games // self._sight.lookers)
             seen = (self.last_observations if which == LAST else self.observations).ravel().view(WRITTEN)
-            self._sight.kernel[blocks, LOOK_BLOCK, stream](self._at, self._slots, self._over, which, seen)
+            self._sight.kernel[blocks, self._sight.block, stream](self._at, self._plan, self._over, which, seen)
 
     def _offer(self, stream: Any, which: int) -> None:
         self._launch(stream, self._kernels.offer, self._at, self._over, self._herds.order, which)
