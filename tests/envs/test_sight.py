@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 from numba import cuda
 
+from quartier.engine.errors import QuartierError
 from quartier.engine.layout import Field, Layout, bounds
 from quartier.envs.cuda import sight
 from quartier.envs.cuda import slots as small
@@ -121,6 +122,14 @@ def test_records_find_room_in_shared_memory_and_lie_in_different_banks(name: str
     assert size // 8 % 2 == 1
 
 
+def test_a_game_with_too_much_to_see_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    paris, size = game("paris"), small.slots_of(game("paris").observation).kind.itemsize
+    monkeypatch.setattr(sight, "SHARED", sight.SECTOR * (size + 8) - 1)
+    made: Any = type("Made", (type(paris),), {"version": 98})()
+    with pytest.raises(QuartierError, match=f"of paris takes {size} bytes on a GPU; there is room for {size - 1}"):
+        sight.look_of(made, small.WRITTEN)
+
+
 def test_an_observation_that_does_not_fill_words_is_not_written_in_smaller_numbers() -> None:
     layout = game("paris").observation
     assert layout[0].highest < 128
@@ -144,13 +153,20 @@ def check_carrying() -> None:
         check_carried((*layout, wide, wide._replace(name="positive", lowest=0)), kind, random)
 
 
-def check_carried(layout: Layout, kind: np.dtype[Any], random: np.random.Generator) -> None:
-    """Carry random observations in such numbers, some of which nobody looks at."""
-    slots, packed, rows = small.slots_of(layout), 4 // kind.itemsize, 2 * sight.SECTOR
-    rooms = random.integers(0, 256, (rows, slots.kind.itemsize), np.uint8).view(slots.kind)
+def rooms_of(layout: Layout, rows: int, random: np.random.Generator) -> Any:
+    """Return records full of random numbers; where none is below zero, of such."""
+    kind = small.slots_of(layout).kind
+    rooms = random.integers(0, 256, (rows, kind.itemsize), np.uint8).view(kind)
     for field in layout:
         if not field.bits and field.lowest == 0:
             rooms[field.name] &= np.iinfo(rooms[field.name].dtype).max
+    return rooms
+
+
+def check_carried(layout: Layout, kind: np.dtype[Any], random: np.random.Generator) -> None:
+    """Carry random observations in such numbers, some of which nobody looks at."""
+    slots, packed, rows = small.slots_of(layout), 4 // kind.itemsize, 2 * sight.SECTOR
+    rooms = rooms_of(layout, rows, random)
     given = np.array([read(slots, room) for room in rooms]).astype(kind)
     length = given.shape[1] // packed
     assert given.shape[1] % packed == 0, "words are filled"

@@ -15,6 +15,7 @@ from numba import cuda, types
 from numpy.typing import NDArray
 
 from quartier.engine.doors import address, array, record
+from quartier.engine.errors import QuartierError
 from quartier.engine.game import Game
 from quartier.engine.kernels import WORD_BYTES
 from quartier.envs.choices import STEP
@@ -71,6 +72,11 @@ def look_of(game: Game, numbers: np.dtype[Any]) -> Look:
     kind, length = slots.kind, game.observation_length // packed
     words = kind.itemsize // WORD_BYTES
     lookers = min(WARP, SHARED // (kind.itemsize + WORD_BYTES)) // SECTOR * SECTOR
+    if not lookers:
+        most = SHARED // SECTOR - WORD_BYTES
+        raise QuartierError(
+            f"an observation of {game.name} takes {kind.itemsize} bytes on a GPU; there is room for {most}"
+        )
     warps = min(MOST_WARPS, 16 // packed)  # where less is to be carried, others would wait for those that see
     room, carry = lookers * words, carrier(packed, lookers // SECTOR, 2 * words)
     stretches = np.uint64(-(-(length + SECTOR - 1) // WARP))
