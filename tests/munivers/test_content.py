@@ -75,6 +75,8 @@ MISTAKES = [
     ("tiles.toml", 'effect = [{ do = "larger_hand", n = 1 }]', 'effect = [{ do = "draw_cards", n = 1 }]',
      "draw_cards can’t work when 'standing'"),
     ("mayors.toml", 'do = "discount_tiles", n = 2', 'do = "inspire", kind = "cafe", n = 1', "only a unique building"),
+    ("tiles.toml", 'do = "inspire", kind = "bakery", n = 1', 'do = "inspire", kind = "any", n = 8',
+     "n: 8 is no whole number from 1 to 7"),
     ("mayors.toml", 'use = "month"', 'use = "week"', "use: 'week' is none of the choices"),
     ("polls.toml", '"supermarket"]', '"bakery"]', "order: all of bakery, supermarket, cafe, boutique"),
     ("polls.toml", "[2, 3, 4]]", "[2, 3]]", "votes: four rows of 3 numbers"),

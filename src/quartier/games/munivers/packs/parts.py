@@ -13,6 +13,8 @@ MAX_STEPS = 4
 LARGEST = 100
 LOWEST_CAP = 3
 """No tile costs more than 3, so a cap of 3 still lets everybody bid."""
+MOST_INSPIRATION = 7
+"""A building's usefulness is a byte: 1, 4 matches at most, and all steps of the 4 neighbours make no more than 127."""
 LARGEST_MAP = 12
 """Rows and columns of a map."""
 Wrong = tuple[str, dict[str, object]]
@@ -193,7 +195,8 @@ class Parts:
             self.report(place, "nobody-asked", verb=word, when=repr(when))
         if when == "end" and who != "self":
             self.report(place, "end-self", verb=word)
-        n = self.number(place, row, "n", 1, LARGEST) if verb.amount else 0
+        largest = MOST_INSPIRATION if word == "inspire" else LARGEST
+        n = self.number(place, row, "n", 1, largest) if verb.amount else 0
         if word == "cap_bids" and not LOWEST_CAP <= n <= LAST_BID:
             self.report(place, "cap", low=LOWEST_CAP, high=LAST_BID)
         per = self.one_of(place, row, "per", PER[1:]) if "per" in row else "nothing"
