@@ -10,9 +10,11 @@ from quartier.engine.locale import Words
 from quartier.engine.match import Match
 from quartier.games.munivers.game import GAME
 from quartier.games.munivers.rules import checks
-from quartier.games.munivers.rules.state import OVER, STATE
+from quartier.games.munivers.rules.state import MAX_SITES, OVER, STATE
 
 Change = Callable[[Any], None]
+CAFE, LOUVRE, EMPTY, NOWHERE = 0, 1, 2, MAX_SITES - 1
+"""Sites of the district below: two that are built on, one that is not, and one that its board does not have."""
 
 
 def change(field: str, value: Any, *place: int) -> Change:
@@ -28,6 +30,14 @@ def change(field: str, value: Any, *place: int) -> Change:
 def more(field: str, *place: int) -> Change:
     def do(state: Any) -> None:
         change(field, state[field][place] + 1 if place else state[field] + 1, *place)(state)
+
+    return do
+
+
+def both(one: Change, other: Change) -> Change:
+    def do(state: Any) -> None:
+        one(state)
+        other(state)
 
     return do
 
@@ -54,6 +64,11 @@ def match() -> Match:
         (checks.LOANS, change("loans", 17, 1)),
         (checks.VOTES, more("votes", 0)),
         (checks.TOTALS, more("totals", 0, 2)),
+        (checks.TOTALS, more("usefulness", 0, CAFE)),
+        (checks.TOTALS, more("usefulness", 0, LOUVRE)),
+        (checks.TOTALS, more("usefulness", 0, EMPTY)),
+        (checks.TOTALS, more("usefulness", 0, NOWHERE)),
+        (checks.TOTALS, both(more("usefulness", 0, CAFE), more("totals", 0, 2))),
         (checks.COUNTS, more("built", 0, 2)),
         (checks.COUNTS, more("stock_size", 0)),
         (checks.MODIFIERS_BROKEN, more("standing", 0, 1)),

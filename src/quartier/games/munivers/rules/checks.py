@@ -21,7 +21,7 @@ from quartier.games.munivers.rules.state import (
     START_WINDOW,
     VERB,
 )
-from quartier.games.munivers.rules.verbs import STANDING, TYPES, UNIQUE
+from quartier.games.munivers.rules.verbs import STANDING, TYPES
 
 (MONEY, TILES, CARDS, TOKENS, MARKERS, LOANS, VOTES, TOTALS, COUNTS, MODIFIERS_BROKEN, RANGES,
  AUCTIONS) = range(1, 13)  # fmt: skip
@@ -173,9 +173,7 @@ def totals_equal_a_recount(state: Record, tables: Record, seat: Number) -> Numbe
 def usefulness_on(state: Record, tables: Record, seat: Number, site: Number) -> Number:
     """M4: what a site adds to its type's total; empty ones and unique buildings nothing."""
     design = np.int64(state.sites[seat, site])
-    if design == NO_TILE or tables.kind[design] == UNIQUE:
-        return 0
-    return usefulness_at(state, tables, seat, site, design)
+    return 0 if design == NO_TILE else usefulness_at(state, tables, seat, site, design)
 
 
 @rule
