@@ -121,7 +121,7 @@ def write_parts(word: Bits, width: int, row: Record) -> None:
 def write_bytes(given: Record, more: int, row: Record) -> None:
     """Write a row of bytes, each so much larger; or whole words of them, where there are words for the row.
 
-    No byte may become larger than 127, and those below zero only zero. The row lies in memory as words do.
+    What is written is from 0 to 127: a word has no place for signs. What is given lies in memory as words do.
     """
     if row.itemsize == WORD_BYTES:
         words = array(address(given), len(row), WORDS)
