@@ -5,6 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 
+import numpy as np
 import pytest
 
 from quartier.engine.errors import BadContent, BadOption, BadPosition
@@ -12,8 +13,9 @@ from quartier.engine.match import Match
 from quartier.games.munivers.game import GAME
 from quartier.games.munivers.packs.content import CONTENT, check_content, load_pack
 from quartier.games.munivers.packs.pack import Ability, Condition, Level, Step
+from quartier.games.munivers.packs.parts import MAX_STEPS, MOST_INSPIRATION
 from quartier.games.munivers.packs.tabulate import Tabulator
-from quartier.games.munivers.rules.state import TABLES
+from quartier.games.munivers.rules.state import STATE, TABLES
 
 
 @pytest.fixture
@@ -95,6 +97,12 @@ def test_a_mistake_is_reported_with_file_line_and_reason(
         line += 1
     found = check_content(folder)
     assert any(problem.startswith(f"{file}:{line}:") and reason in problem for problem in found), found
+
+
+def test_no_building_can_become_more_useful_than_a_byte_tells() -> None:
+    """M4: 1, a match with each of 4 neighbours, and all that they inspire."""
+    told = next(field.highest for field in GAME.observation if field.name == "usefulness")
+    assert 1 + 4 + 4 * MAX_STEPS * MOST_INSPIRATION <= told == np.iinfo(np.zeros(1, STATE)["usefulness"].dtype).max
 
 
 MAPS = [
