@@ -125,8 +125,9 @@ def carrier(packed: int, rows: int, stride: int) -> Any:
     """Return what carries a word of some observations to the batch, as many numbers as it holds.
 
     They are every eighth one: those begin at the same place of a sector, and so a warp that begins as much ahead writes
-    whole sectors. Indices that are computed are unsigned: one that could be negative would be asked whether it is, a
-    thousand times an observation. Local arrays of a few numbers whose indices are known to the compiler are registers.
+    whole sectors. (Rows whose games are over lie anywhere, but are few.) Indices that are computed are unsigned: one
+    that could be negative would be asked whether it is, a thousand times an observation. Local arrays of a few numbers
+    whose indices are known to the compiler are registers.
     """
     bits = 32 // packed
     share = np.int32((1 << bits) - 1 if packed > 1 else -1)
