@@ -205,6 +205,19 @@ def test_a_number_that_is_itself_a_choice_is_not_counted() -> None:
     assert keys_of(amounts) == ["2", "3"]
 
 
+def test_an_amount_that_nobody_may_bid_does_not_lead_back_to_another_choice() -> None:
+    match = quartier.new("munivers", seed=8, players=2)
+    while not match.moves()[0].startswith("bid/"):
+        match.play(match.moves()[-1])
+    decision = Decision(match, match.waiting[0], match.words())
+    lot = match.moves()[0].rpartition("/")[0]
+    least = int(decision.choices(lot)[0].word)
+    assert least > 1
+    assert decision.understand(lot, "1") is None
+    assert decision.understand(lot, str(least)) == f"{lot}/{least}"
+    assert decision.understand(lot, match.moves()[-1]) == match.moves()[-1]
+
+
 @pytest.mark.parametrize(("least", "shown"), [(-3, "take −3"), (-5, "take up to −3")])
 def test_a_hint_says_up_to_only_where_moves_differ(least: int, shown: str) -> None:
     console = Console(file=io.StringIO(), width=80)

@@ -141,14 +141,17 @@ class Decision:
         return walked
 
     def understand(self, walked: str, typed: str) -> str | None:
-        """Return where the typed words lead: one choice, several at once, or a whole path from the start."""
+        """Return where the typed words lead: one choice, several at once, or a path from the start.
+
+        A number means a choice in sight: of those that were passed it would silently choose another.
+        """
         steps = [step for step in re.split(rf"[\s{SEPARATOR}]+", typed) if step]
         if not steps:
             return None
-        for reached in (self._one_step(walked, typed), self._steps(walked, steps), self._steps("", steps)):
+        for reached in (self._one_step(walked, typed), self._steps(walked, steps)):
             if reached is not None:
                 return reached
-        return None
+        return None if steps[0].isdecimal() else self._steps("", steps)
 
     def names(self, walked: str, typed: str) -> bool:
         """Tell whether this is the whole name of a choice."""
