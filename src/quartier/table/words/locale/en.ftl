@@ -235,7 +235,7 @@ bot-random-about = Plays any move, without a thought.
 bot-greedy = Greedy
 bot-greedy-about = Takes what looks best right now.
 bot-level-1 = 1 · Tourist
-bot-level-1-about = Sees one move in seven and likes the first pretty one.
+bot-level-1-about = Sees one move in seven and takes the prettiest.
 bot-level-2 = 2 · Stroller
 bot-level-2-about = Takes what looks best, and overlooks more than half.
 bot-level-3 = 3 · Neighbour
@@ -245,7 +245,7 @@ bot-level-4-about = Thinks ahead with care; little escapes it.
 bot-level-5 = 5 · Architect
 bot-level-5-about = Thinks far ahead for a moment, and misses hardly anything.
 bot-level-6 = 6 · Prefect
-bot-level-6-about = The strongest: thinks for a second about every move.
+bot-level-6-about = The strongest: thinks for up to a second about every move.
 
 ## Options of the games
 

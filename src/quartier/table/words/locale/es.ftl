@@ -235,7 +235,7 @@ bot-random-about = Hace cualquier jugada, sin pensar.
 bot-greedy = Ambicioso
 bot-greedy-about = Toma lo que ahora parece mejor.
 bot-level-1 = 1 · Turista
-bot-level-1-about = Ve una jugada de cada siete y toma la primera bonita.
+bot-level-1-about = Ve una jugada de cada siete y toma la más bonita.
 bot-level-2 = 2 · Paseante
 bot-level-2-about = Toma lo que parece mejor, pero se le escapa más de la mitad.
 bot-level-3 = 3 · Vecino
@@ -245,7 +245,7 @@ bot-level-4-about = Piensa con cuidado; se le escapa poco.
 bot-level-5 = 5 · Arquitecto
 bot-level-5-about = Ve lejos en un momento y casi nada se le escapa.
 bot-level-6 = 6 · Prefecto
-bot-level-6-about = El más fuerte: piensa un segundo cada jugada.
+bot-level-6-about = El más fuerte: piensa hasta un segundo cada jugada.
 
 ## Options of the games
 

@@ -235,7 +235,7 @@ bot-random-about = Joue n’importe quel coup, sans réfléchir.
 bot-greedy = Gourmand
 bot-greedy-about = Prend ce qui paraît le mieux sur le moment.
 bot-level-1 = 1 · Touriste
-bot-level-1-about = Voit un coup sur sept et prend le premier qui lui plaît.
+bot-level-1-about = Voit un coup sur sept et prend celui qui lui plaît le plus.
 bot-level-2 = 2 · Flâneur
 bot-level-2-about = Prend ce qui paraît le mieux, mais en manque plus de la moitié.
 bot-level-3 = 3 · Voisin
@@ -245,7 +245,7 @@ bot-level-4-about = Réfléchit avec soin ; peu de choses lui échappent.
 bot-level-5 = 5 · Architecte
 bot-level-5-about = Voit loin en un instant, et ne manque presque rien.
 bot-level-6 = 6 · Préfet
-bot-level-6-about = Le plus fort : une seconde de réflexion à chaque coup.
+bot-level-6-about = Le plus fort : jusqu’à une seconde de réflexion à chaque coup.
 
 ## Options of the games
 
