@@ -248,6 +248,14 @@ def test_what_a_bot_is_like_is_said_beside_it(guest: Visitor) -> None:
     expect(guest.find(".seat-row .note:visible")).to_have_text("Gets a link to sit down here.")
 
 
+def test_the_table_and_its_replay_say_which_bot_plays(guest: Visitor) -> None:
+    table = guest.set_up("paris", "me", "bot:level-2")
+    expect(guest.find(".people li").nth(1)).to_contain_text("Bot: 2 · Stroller")
+    guest.play()
+    guest.open(table.replace("table", "replay"))
+    expect(guest.find(".people li").nth(1)).to_contain_text("Bot: 2 · Stroller")
+
+
 def test_a_table_that_is_not_there_says_so(guest: Visitor) -> None:
     guest.open("/table/nowhere12345")
     expect(guest.page.get_by_role("heading", name="Nothing here")).to_be_visible()

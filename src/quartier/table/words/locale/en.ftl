@@ -134,7 +134,6 @@ total = Total
 what-happened = What happened
 by-the-clock = (time was up)
 bot-named = { $seat } (bot)
-bot = bot
 you = you
 beside-you = on this device
 looking-on = You are looking on.

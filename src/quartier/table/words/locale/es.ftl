@@ -134,7 +134,6 @@ total = Total
 what-happened = Qué ha pasado
 by-the-clock = (se acabó el tiempo)
 bot-named = { $seat } (bot)
-bot = bot
 you = tú
 beside-you = en este dispositivo
 looking-on = Estás mirando la partida.

@@ -134,7 +134,6 @@ total = Total
 what-happened = Ce qui s’est passé
 by-the-clock = (temps écoulé)
 bot-named = { $seat } (robot)
-bot = robot
 you = vous
 beside-you = sur cet appareil
 looking-on = Vous regardez la partie.

@@ -144,7 +144,6 @@ total = Итого
 what-happened = Что произошло
 by-the-clock = (время вышло)
 bot-named = { $seat } (бот)
-bot = бот
 you = вы
 beside-you = на этом устройстве
 looking-on = Вы наблюдаете за игрой.

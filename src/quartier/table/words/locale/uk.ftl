@@ -144,7 +144,6 @@ total = Разом
 what-happened = Що сталося
 by-the-clock = (час вийшов)
 bot-named = { $seat } (бот)
-bot = бот
 you = ви
 beside-you = за цим пристроєм
 looking-on = Ви спостерігаєте за грою.

@@ -13,6 +13,11 @@ export function shortName(seat) {
   return seat.name || seat.title;
 }
 
+/** @param {{who: string, bot: string|null}} seat @returns {string} which bot sits there, if one does */
+export function botName({ who, bot }) {
+  return who === "bot" ? say("bot-of-level", { level: say(`bot-${bot}`) }) : "";
+}
+
 /** @param {string[]} names @returns {string} */
 export function listed(names) {
   return new Intl.ListFormat(document.documentElement.lang, { type: "conjunction" }).format(names);

@@ -7,7 +7,7 @@
 
 import { fill, h, icon, still } from "../dom.js";
 import { points, say } from "../texts.js";
-import { shortName } from "./names.js";
+import { botName, shortName } from "./names.js";
 
 /** Less time than this is shown as running out, in seconds. */
 const SHORT = 20;
@@ -75,7 +75,7 @@ export class People {
 
   /** @param {SeatStatus} seat @param {boolean} deciding @param {string} whose */
   about(seat, deciding, whose) {
-    const words = [shortName(seat) === seat.title ? "" : seat.title, seat.who === "bot" ? say("bot") : "", whose];
+    const words = [shortName(seat) === seat.title ? "" : seat.title, botName(seat), whose];
     if (seat.away) words.push(say("away"));
     else if (seat.who === "human" && seat.online === false && !whose) words.push(say("offline"));
     if (deciding) words.push(seat.who === "bot" ? say("thinking") : say("deciding"));
