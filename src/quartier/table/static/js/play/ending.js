@@ -16,6 +16,7 @@ export function openEnding(update, { again, replay, share }) {
   const names = update.status.seats.map(seatName);
   const table = scoreTable(update.scores, update.status.seats.map(shortName));
   const winner = h("p", { class: "winner", "aria-live": "polite" });
+  const why = h("p", { class: "note why" });
   const actions = h(
     "div",
     { class: "actions" },
@@ -23,17 +24,24 @@ export function openEnding(update, { again, replay, share }) {
     h("a", { class: "button replay", href: replay }, icon("play"), say("replay")),
     h("button", { type: "button", onclick: share }, icon("share"), say("share")),
   );
-  const dialog = openDialog(say("final-count"), [h("div", { class: "count" }, table, winner, actions)], "ending");
+  const dialog = openDialog(say("final-count"), [h("div", { class: "count" }, table, winner, why, actions)], "ending");
   const told = [...table.querySelectorAll("tbody tr, tfoot tr"), actions];
   const finish = () => {
     for (const row of told) row.classList.remove("hidden");
     winner.textContent = verdict(update, names);
+    why.textContent = isClose(update) ? update.status.prompt : "";
   };
   if (still()) return finish();
   for (const row of told) row.classList.add("hidden");
   told.slice(0, -1).forEach((row, index) => setTimeout(() => row.classList.remove("hidden"), LINE_AFTER * (index + 1)));
   setTimeout(() => dialog.open && finish(), LINE_AFTER * told.length);
   for (const hurry of ["pointerdown", "keydown"]) dialog.addEventListener(hurry, finish, { once: true });
+}
+
+/** Whether one wins whose points somebody else has too: the game's own sentence says by what. @param {import("../types.js").Update} update */
+function isClose({ scores, status }) {
+  const [first, ...others] = status.winners;
+  return first !== undefined && !others.length && scores.some((score, seat) => seat !== first && score.total === scores[first].total);
 }
 
 /** @param {import("../types.js").Update} update @param {string[]} names */
