@@ -146,6 +146,14 @@ def test_with_six_players_every_total_stays_in_sight(guests: Guests, viewport: d
         assert guest.page.evaluate(seen) == [True] * 6
 
 
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_nobodys_scores_are_cut_off_where_words_are_long(guests: Guests, players: int) -> None:
+    guest = guests.invite(viewport={"width": 1280, "height": 800}, locale="ru")
+    guest.set_up("munivers", "me", *["bot:random"] * (players - 1))
+    guest.seated()
+    assert guest.find(".score-frame").evaluate("frame => frame.scrollWidth <= frame.clientWidth")
+
+
 @pytest.mark.parametrize("game", ["paris", "tiny_towns", "munivers"])
 def test_on_a_phone_no_choice_is_cut_off(guests: Guests, game: str) -> None:
     guest = guests.invite(viewport=PHONE, has_touch=True, is_mobile=True)

@@ -8,7 +8,7 @@ import { fill, h } from "../dom.js";
 import { change, points, say } from "../texts.js";
 
 /** More columns than this stand closer together. */
-const FEW = 3;
+const FEW = 2;
 
 export class Scores {
   constructor() {
