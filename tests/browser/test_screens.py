@@ -283,6 +283,29 @@ def test_the_count_says_why_one_of_two_with_equal_points_wins(guest: Visitor, po
     expect(guest.find("dialog.ending .why")).to_have_text(told)
 
 
+LINES_OF_A_WINNER = """async (title) => {
+    const shell = document.querySelector('script[src$="main.js"]').src;
+    const { People } = await import(shell.replace("main.js", "play/people.js"));
+    const people = new People();
+    const seats = [title, "Blue"].map((title, seat) => ({ seat, title, name: `Player ${seat}`, who: "human" }));
+    const side = Object.assign(document.createElement("aside"), { className: "side" });
+    side.append(people.element);
+    document.querySelector(".side").replaceWith(side);
+    const status = { seats, over: true, winners: [0], waiting: [] };
+    people.show({ status, scores: [{ total: 138 }, { total: 27 }] }, [0], 0);
+    const range = new Range();
+    range.selectNodeContents(side.querySelector("small"));
+    range.setEnd(range.startContainer.firstChild, title.length);
+    return range.getClientRects().length;
+}"""
+
+
+def test_a_low_window_breaks_no_word_beside_the_star_of_the_winner(guests: Guests) -> None:
+    guest = guests.invite(viewport={"width": 1280, "height": 800})
+    guest.open().play_now("paris")
+    assert guest.page.evaluate(LINES_OF_A_WINNER, "Помаранчеві") == 1
+
+
 # --- windows of every height -----------------------------------------------------------------------------
 
 

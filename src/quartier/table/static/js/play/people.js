@@ -66,8 +66,7 @@ export class People {
     return h(
       "li",
       { class: deciding ? "deciding" : "", "data-seat": number },
-      winner ? icon("star") : null,
-      h("span", { class: "who" }, h("b", { title: shortName(seat) }, shortName(seat)), h("small", {}, this.about(seat, deciding, whose))),
+      h("span", { class: "who" }, h("b", { title: shortName(seat) }, winner ? icon("star") : null, shortName(seat)), h("small", {}, this.about(seat, deciding, whose))),
       typeof seat.clock !== "number" ? null : h("span", { class: "clock" }, icon("clock"), h("span", {})),
       scores[number] ? h("span", { class: "total" }, points(scores[number].total)) : null,
     );
