@@ -62,7 +62,7 @@ def test_a_replay_goes_to_any_move_and_has_a_link_to_it(guests: Guests) -> None:
     guest.play()
     told = guest.told().all_inner_texts()
     guest.find("dialog.ending .replay").click()
-    count = guest.find(".steps span").last
+    count = guest.find(".player .which")
     expect(count).to_have_text(re.compile(r"^Move 0 of \d+$"))
     expect(guest.find(".people")).not_to_contain_text("not connected")
     expect(guest.find(".people .clock")).to_have_count(0)
@@ -77,7 +77,7 @@ def test_a_replay_goes_to_any_move_and_has_a_link_to_it(guests: Guests) -> None:
     other.page.goto(guest.page.url.split("#")[0] + "#3")
     expect(other.find(".player .prompt")).to_have_text(told[2])
     other.find(".player .go").click()
-    expect(other.find(".steps span").last).to_have_text(re.compile("^Move 5 of"))
+    expect(other.find(".player .which")).to_have_text(re.compile("^Move 5 of"))
 
 
 def test_a_replay_tells_the_whole_game_and_leads_back(guests: Guests) -> None:
@@ -109,7 +109,7 @@ def test_on_a_phone_the_log_of_a_replay_opens_at_the_move_that_is_shown(guests: 
     guest.play()
     guest.find("dialog.ending .replay").click()
     guest.page.get_by_role("slider").fill("12")
-    expect(guest.find(".steps span").last).to_have_text(re.compile("^Move 12 of"))
+    expect(guest.find(".player .which")).to_have_text(re.compile("^Move 12 of"))
     guest.get_by_name("Log").click()
     expect(guest.find(".log [aria-current]")).to_be_in_viewport(ratio=1)
     expect(guest.find(".log .to-move").nth(11)).to_be_in_viewport(ratio=1)
@@ -147,7 +147,7 @@ def test_a_record_is_downloaded_and_seen_again_when_uploaded(guests: Guests) -> 
     moves = len(json.loads(saved.read_text(encoding="utf-8"))["moves"])
     other = guests.invite()
     other.open().find("input[type=file]").set_input_files(saved)
-    expect(other.find(".steps span").last).to_have_text(f"Move 0 of {moves}")
+    expect(other.find(".player .which")).to_have_text(f"Move 0 of {moves}")
 
 
 def test_a_file_that_is_no_record_is_refused_in_the_language_of_the_player(guests: Guests) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from quartier.engine.locale import LANGUAGES, Words
 from tests.browser.visitor import PHONE, Guests, Visitor
@@ -365,3 +365,28 @@ def test_a_poster_keeps_its_shape(guests: Guests) -> None:
         box = picture.bounding_box()
         assert box
         assert abs(box["width"] / box["height"] - shape) < 0.01
+
+
+def test_a_replay_in_a_low_window_shows_all_scores_and_its_steps_in_a_line(guests: Guests) -> None:
+    player = guests.invite()
+    player.open().play_now("paris")
+    player.play()
+    for language in ("en", "uk", "fr", "es", "ru"):
+        guest = guests.invite(viewport={"width": 1280, "height": 800}, locale=language)
+        guest.open("/replay/" + player.page.url.rsplit("/", 1)[1])
+        steps, lines = guest.find(".player .steps button"), guest.find(".scores tbody tr")
+        expect(steps).to_have_count(5)
+        expect(lines).to_have_count(4)
+        middles = {round(y + height / 2) for _, y, _, height in map(place, steps.all())}
+        assert len(middles) == 1, language
+        left, top, width, height = place(lines.last)
+        panel = place(guest.find(".side"))
+        assert top + height <= place(guest.find(".scores tfoot"))[1] + 1, language
+        assert left + width <= panel[0] + panel[2], language
+
+
+def place(element: Locator) -> tuple[float, float, float, float]:
+    """Return where an element is, and its size."""
+    box = element.bounding_box()
+    assert box
+    return box["x"], box["y"], box["width"], box["height"]

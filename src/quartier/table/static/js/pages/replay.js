@@ -78,7 +78,7 @@ class Replay {
     const last = this.summary.moves;
     this.slider = h("input", { type: "range", min: 0, max: last, value: 0, "aria-label": say("move-number"), oninput: () => this.slide() });
     this.told = h("p", { class: "prompt", "aria-live": "polite" });
-    this.count = h("span", {});
+    this.count = h("span", { class: "which" });
     this.playButton = h("button", { class: "go", type: "button", onclick: () => this.toggle() });
     const step = (/** @type {string} */ sign, /** @type {string} */ label, /** @type {() => number} */ to) =>
       h("button", { class: "bare", type: "button", "aria-label": label, title: label, onclick: () => this.jump(to()) }, icon(sign));
@@ -86,8 +86,8 @@ class Replay {
       "section",
       { class: "asking player", "aria-label": say("replay") },
       this.told,
-      this.slider,
-      h("div", { class: "steps" }, step("first", say("to-the-start"), () => 0), step("back", say("one-back"), () => this.move - 1), this.playButton, step("next", say("one-on"), () => this.move + 1), step("last", say("to-the-end"), () => last), this.count),
+      h("div", { class: "way" }, this.slider, this.count),
+      h("div", { class: "steps" }, step("first", say("to-the-start"), () => 0), step("back", say("one-back"), () => this.move - 1), this.playButton, step("next", say("one-on"), () => this.move + 1), step("last", say("to-the-end"), () => last)),
     );
     const files = h("section", { class: "files actions", "aria-label": say("keep-and-share") }, this.downloads(), uploadButton());
     const side = h("aside", { class: "side" }, player, this.people.element, this.scores.element, this.log.element, files);
@@ -198,7 +198,9 @@ class Replay {
   }
 
   showPlaying() {
-    if (this.playButton) fill(this.playButton, icon(this.playing ? "pause" : "play"), say(this.playing ? "pause" : "autoplay"));
+    const label = say(this.playing ? "pause" : "autoplay");
+    if (this.playButton) fill(this.playButton, icon(this.playing ? "pause" : "play"));
+    for (const attribute of ["aria-label", "title"]) this.playButton?.setAttribute(attribute, label);
   }
 
   /** @param {KeyboardEvent} event */
