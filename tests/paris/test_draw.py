@@ -444,7 +444,8 @@ def test_where_points_are_equal_prompt_and_panels_say_what_decided() -> None:
     """P37."""
     equal = [{"lit": 20, "group": 9, "unbuilt": -3, "cards": 7, "total": 33}] * 2
     over = changed(LATE, over=True, phase="over", waiting=[], winners=[0], scores=equal)
-    assert prompt(over, ENGLISH) == ("Orange wins, 33 to 33. The most free spaces in the own colour decide: 12 to 9.")
+    decided = "The most uncovered spaces in the own colour decide: 12 to 9."
+    assert prompt(over, ENGLISH) == f"Orange wins, 33 to 33. {decided}"
     for view, shown in (
         (over, ["12", "9"]),
         (changed(over, over=False), []),
