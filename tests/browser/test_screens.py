@@ -371,7 +371,7 @@ def test_a_replay_in_a_low_window_shows_all_scores_and_its_steps_in_a_line(guest
     player = guests.invite()
     player.open().play_now("paris")
     player.play()
-    for language in ("en", "uk", "fr", "es", "ru"):
+    for language in LANGUAGES:
         guest = guests.invite(viewport={"width": 1280, "height": 800}, locale=language)
         guest.open("/replay/" + player.page.url.rsplit("/", 1)[1])
         steps, lines = guest.find(".player .steps button"), guest.find(".scores tbody tr")
