@@ -144,3 +144,60 @@ def test_bytes_are_written_one_by_one_and_as_words_alike(numbers: list[int], mor
     write_bytes(memory.view(np.int8), more, row)
     write_bytes(memory.view(np.int8), more, words)
     assert row.tolist() == words.view(np.int8).tolist() == [number + more for number in numbers]
+
+
+@compiled
+def negatives(row: Any) -> Any:
+    return kernels.negatives(row)
+
+
+@compiled
+def positives(row: Any) -> Any:
+    return kernels.positives(row)
+
+
+@compiled
+def kind_at(row: Any, place: int) -> Number:
+    return kernels.kind_at(row, place)
+
+
+@compiled
+def bit_after(bits: Any, lower: int) -> Number:
+    return kernels.bit_after(bits, lower)
+
+
+def bytes_in_words(numbers: list[int]) -> Any:
+    """Return bytes that lie in memory as words do."""
+    memory = np.zeros(len(numbers) // 8, np.uint64)
+    memory.view(np.int8)[:] = numbers
+    return memory.view(np.int8)
+
+
+LENGTHS = st.sampled_from([8, 24, 64])
+
+
+@settings(deadline=None)
+@given(st.data(), LENGTHS)
+def test_negative_bytes_and_those_that_are_not_0_are_found_by_the_word(data: st.DataObject, length: int) -> None:
+    numbers = data.draw(st.lists(st.integers(-128, 127), min_size=length, max_size=length))
+    assert int(negatives(bytes_in_words(numbers))) == sum((number < 0) << place for place, number in enumerate(numbers))
+    sizes = [max(0, number) for number in numbers]
+    assert int(positives(bytes_in_words(sizes))) == sum((size > 0) << place for place, size in enumerate(sizes))
+
+
+@settings(deadline=None)
+@given(st.data(), st.sampled_from([8, 24, 96]))
+def test_things_that_lie_one_after_the_other_are_found_by_their_places(data: st.DataObject, length: int) -> None:
+    numbers = data.draw(st.lists(st.sampled_from([0, 0, 1, 2, 100, 127]), min_size=length, max_size=length))
+    laid = [kind for kind, number in enumerate(numbers) for _ in range(number)]
+    row = bytes_in_words(numbers)
+    for place in {0, len(laid) // 3, len(laid) // 2, len(laid) - 1} & set(range(len(laid))):
+        assert kind_at(row, place) == laid[place]
+    assert kind_at(row, len(laid)) == -1
+
+
+@settings(deadline=None)
+@given(st.integers(1, 2**64 - 1), st.integers(0, 63))
+def test_the_set_bit_with_so_many_lower_ones_is_found(number: int, wanted: int) -> None:
+    places = [place for place in range(64) if number >> place & 1]
+    assert bit_after(np.uint64(number), wanted % len(places)) == places[wanted % len(places)]

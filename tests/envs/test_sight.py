@@ -61,8 +61,8 @@ def test_rows_of_bytes_that_are_read_as_words_lie_as_words_do() -> None:
     munivers = game("munivers")
     rows = [field for field in munivers.observation if field.bits * prod(field.shape[-1:]) > 64]
     assert [field.name for field in rows] == ["sites", "usefulness", "stock"]
-    for field in rows:
-        kind, first = munivers.state_type.fields[field.name][:2]  # type: ignore[index]
+    for name in [*(field.name for field in rows), "bag"]:
+        kind, first = munivers.state_type.fields[name][:2]  # type: ignore[index]
         assert kind.base == np.int8
         assert first % 8 == kind.shape[-1] % 8 == munivers.state_type.itemsize % 8 == 0
 

@@ -16,12 +16,16 @@ from quartier.engine.doors import address, array
 
 NONE = np.uint64(0)
 ONE = np.uint64(1)
-LOW_32 = np.uint64(0xFFFFFFFF)
+LOW_16, LOW_32 = np.uint64(0xFFFF), np.uint64(0xFFFFFFFF)
 HALF = np.uint64(32)
 WORD_BYTES = 8
 WORDS = np.dtype(np.uint64)
 ONES, SIGNS = np.uint64(0x0101010101010101), np.uint64(0x8080808080808080)
 """The lowest and the highest bit of each byte of a word."""
+LOW_BYTES = np.uint64(0x00FF00FF00FF00FF)
+"""The lower byte of each two of a word."""
+TWO_OF_16, FOUR_OF_32, EIGHT = np.uint64(0x0003000300030003), np.uint64(0x0000000F0000000F), np.uint64(0xFF)
+"""The lowest bits of each part of a word."""
 
 # --- bits --------------------------------------------------------------------------------------------
 
@@ -138,6 +142,65 @@ def bytes_plus(word: Bits, more: int) -> Bits:
     return ((word & ~SIGNS) + np.uint64(more) * ONES) ^ (word & SIGNS)
 
 
+# --- rows of bytes, read as words ----------------------------------------------------------------------
+#
+# What is read so is a multiple of eight bytes long and lies in memory as words do. The same is done for all bytes of a
+# word at once, and no thread of a GPU waits for others that find what they look for elsewhere in their rows.
+
+
+@rule
+def bits_of(word: Bits) -> Bits:
+    """Return the highest bits of the eight bytes of a word, side by side."""
+    bits = (word & SIGNS) >> np.uint64(7)
+    bits = (bits | (bits >> np.uint64(7))) & TWO_OF_16
+    bits = (bits | (bits >> np.uint64(14))) & FOUR_OF_32
+    return (bits | (bits >> np.uint64(28))) & EIGHT
+
+
+@rule
+def negatives(row: Record) -> Bits:
+    """Return which of up to 64 bytes are negative, as a set."""
+    words, found = array(address(row), len(row) // WORD_BYTES, WORDS), NONE
+    for number in range(len(words)):
+        found |= bits_of(words[number]) << np.uint64(8 * number)
+    return found
+
+
+@rule
+def positives(row: Record) -> Bits:
+    """Return which of up to 64 bytes are not 0, as a set; none may be negative."""
+    words, found = array(address(row), len(row) // WORD_BYTES, WORDS), NONE
+    for number in range(len(words)):
+        found |= bits_of(words[number] + ~SIGNS) << np.uint64(8 * number)
+    return found
+
+
+@rule
+def kind_at(row: Record, place: int) -> Number:
+    """Return of which kind the thing at a place is, where `row[kind]` things of each kind lie one after the other.
+
+    None of those numbers may be negative. It is -1 if there are not so many things.
+    """
+    words = array(address(row), len(row) // WORD_BYTES, WORDS)
+    left, word = np.int64(place), 0
+    while word < len(words) and left >= sum_of_bytes(words[word]):
+        left -= sum_of_bytes(words[word])
+        word += 1
+    for kind in range(word * WORD_BYTES, min((word + 1) * WORD_BYTES, len(row))):
+        left -= row[kind]
+        if left < 0:
+            return kind
+    return -1
+
+
+@rule
+def sum_of_bytes(word: Bits) -> Number:
+    """Return the sum of the eight bytes of a word."""
+    sums = (word & LOW_BYTES) + ((word >> np.uint64(8)) & LOW_BYTES)
+    sums += sums >> HALF
+    return np.int64((sums + (sums >> np.uint64(16))) & LOW_16)
+
+
 # --- random numbers ----------------------------------------------------------------------------------
 
 
@@ -176,10 +239,21 @@ def draw_below(state: Record, limit: int) -> Number:
 @rule
 def draw_bit(state: Record, bits: Bits) -> Number:
     """Draw one of the set bits at random."""
-    chosen = draw_below(state, count(bits))
-    for _ in range(chosen):
-        bits = without_lowest(bits)
-    return lowest(bits)
+    return bit_after(bits, draw_below(state, count(bits)))
+
+
+@rule
+def bit_after(bits: Bits, lower: int) -> Number:
+    """Return the number of the set bit that has so many lower ones, by halving six times; there must be such a one."""
+    number, width = 0, 32
+    while width:
+        below_half = count(bits & (bit(width) - ONE))
+        if lower >= below_half:
+            lower -= below_half
+            bits >>= np.uint64(width)
+            number += width
+        width >>= 1
+    return number
 
 
 @rule

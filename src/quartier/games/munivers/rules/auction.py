@@ -21,11 +21,11 @@ from quartier.games.munivers.rules.stock import draw_tile, put_into_bag, put_int
 
 
 @rule
-def lay_out(state: Record, tables: Record) -> None:
+def lay_out(state: Record) -> None:
     """M19: as many tiles as players to the left half, then as many to the right."""
     for half in range(HALVES):
         for lot in range(state.players):
-            state.lots[half, lot] = draw_tile(state, tables)
+            state.lots[half, lot] = draw_tile(state)
             state.bids[half, lot] = 0
             state.bidders[half, lot] = NOBODY
 

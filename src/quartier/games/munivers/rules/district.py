@@ -3,7 +3,7 @@
 import numpy as np
 
 from quartier.engine.compile import Bits, Number, Record, rule
-from quartier.engine.kernels import NONE, ONE, bit, count, lowest, without_lowest
+from quartier.engine.kernels import NONE, ONE, bit, count, lowest, negatives, without_lowest
 from quartier.games.munivers.rules.state import NO_TILE
 from quartier.games.munivers.rules.verbs import ANY_BUILDING, HOME, TYPES, UNIQUE
 
@@ -126,17 +126,19 @@ def empty_sites(state: Record, tables: Record, seat: Number) -> Number:
 @rule
 def built_sites(state: Record, tables: Record, seat: Number) -> Bits:
     """Return the sites that are built on."""
-    sites = NONE
-    for site in range(tables.site_count[state.boards[seat]]):
-        if state.sites[seat, site] != NO_TILE:
-            sites |= bit(site)
-    return sites
+    return all_sites(state, tables, seat) & ~negatives(state.sites[seat])
 
 
 @rule
 def free_sites(state: Record, tables: Record, seat: Number) -> Bits:
     """Return the sites that are empty."""
-    return (bit(tables.site_count[state.boards[seat]]) - ONE) & ~built_sites(state, tables, seat)
+    return all_sites(state, tables, seat) & negatives(state.sites[seat])
+
+
+@rule
+def all_sites(state: Record, tables: Record, seat: Number) -> Bits:
+    """Return the sites of a district."""
+    return bit(tables.site_count[state.boards[seat]]) - ONE
 
 
 @rule

@@ -159,7 +159,7 @@ def begin_step(state: Record, tables: Record, step: Number) -> None:
     state.passed = 0
     state.search = state.first
     if step == BID_LEFT:
-        lay_out(state, tables)
+        lay_out(state)
         open_bidding(state)
     elif step == BID_RIGHT:
         open_bidding(state)

@@ -31,6 +31,7 @@ from quartier.games.munivers.rules.outcome import choice_for, has_something_to_p
 from quartier.games.munivers.rules.state import (
     HALVES,
     LOTS,
+    MAX_DESIGNS,
     NO_LETTER,
     NO_TILE,
     NOBODY,
@@ -48,7 +49,14 @@ from quartier.games.munivers.rules.state import (
     PICK_SWAP,
     PICK_TARGET,
 )
-from quartier.games.munivers.rules.stock import draw_tile, put_into_bag, put_into_stock, take_from_stock
+from quartier.games.munivers.rules.stock import (
+    STRETCH,
+    draw_tile,
+    put_into_bag,
+    put_into_stock,
+    take_from_stock,
+    tiles_in,
+)
 from quartier.games.munivers.rules.verbs import TYPES
 
 
@@ -113,8 +121,8 @@ def legal_picks(state: Record, tables: Record, seat: Number, actions: Record) ->
     if choice == PICK_BIDS:
         return legal_bid_swaps(state, seat, actions, number)
     if choice == PICK_RAID:
-        return legal_stock(state, tables, state.target, actions, number, TAKE)
-    return legal_stock(state, tables, seat, actions, number, EXCHANGE if choice == PICK_EXCHANGE else SELL)
+        return legal_stock(state, state.target, actions, number, TAKE)
+    return legal_stock(state, seat, actions, number, EXCHANGE if choice == PICK_EXCHANGE else SELL)
 
 
 @rule
@@ -138,14 +146,11 @@ def legal_discards(state: Record, seat: Number, actions: Record, number: Number)
 def legal_builds(state: Record, tables: Record, seat: Number, actions: Record, number: Number) -> Number:
     """Write every tile of the stock on every empty site."""
     free = free_sites(state, tables, seat)
-    left = np.int64(state.stock_size[seat])
-    for design in range(tables.design_count):
-        if left == 0:
-            break
-        if state.stock[seat, design] == 0:
-            continue
-        left -= state.stock[seat, design]
-        number = add_each(actions, number, BUILD, design * SPLIT, free)
+    for first in range(0, MAX_DESIGNS, STRETCH):
+        tiles = tiles_in(state, seat, first)
+        while tiles:
+            number = add_each(actions, number, BUILD, (first + lowest(tiles)) * SPLIT, free)
+            tiles = without_lowest(tiles)
     return number
 
 
@@ -184,11 +189,10 @@ def legal_bid_swaps(state: Record, seat: Number, actions: Record, number: Number
 
 
 @rule
-def legal_stock(state: Record, tables: Record, owner: Number, actions: Record, number: Number, kind: Number) -> Number:
+def legal_stock(state: Record, owner: Number, actions: Record, number: Number, kind: Number) -> Number:
     """Write the different tiles of a stock."""
-    for design in range(tables.design_count):
-        if state.stock[owner, design] > 0:
-            number = add(actions, number, kind, design)
+    for first in range(0, MAX_DESIGNS, STRETCH):
+        number = add_each(actions, number, kind, first, tiles_in(state, owner, first))
     return number
 
 
@@ -229,7 +233,7 @@ def apply_repeated_pick(state: Record, tables: Record, seat: Number, kind: Numbe
     elif kind == SWAP:
         swap_tiles(state, tables, seat, argument // SPLIT, argument % SPLIT)
     elif kind == EXCHANGE:
-        exchange(state, tables, seat, argument)
+        exchange(state, seat, argument)
     elif kind == SELL:
         take_from_stock(state, seat, argument)
         put_into_bag(state, argument)
@@ -251,9 +255,9 @@ def swap_tiles(state: Record, tables: Record, seat: Number, one: Number, other: 
 
 
 @rule
-def exchange(state: Record, tables: Record, seat: Number, design: Number) -> None:
+def exchange(state: Record, seat: Number, design: Number) -> None:
     """Draw a tile from the bag, and put one from the stock into it."""
-    drawn = draw_tile(state, tables)
+    drawn = draw_tile(state)
     take_from_stock(state, seat, design)
     put_into_bag(state, design)
     put_into_stock(state, seat, drawn)

@@ -1,21 +1,22 @@
 """The bag and the stocks: where tiles lie before they are built (M3, M15, M19)."""
 
-from quartier.engine.compile import Number, Record, rule
-from quartier.engine.kernels import draw_below
+from quartier.engine.compile import Bits, Number, Record, rule
+from quartier.engine.kernels import draw_below, kind_at, positives
 from quartier.games.munivers.rules.state import NO_TILE
+
+STRETCH = 64
+"""Designs that one set holds."""
 
 
 @rule
-def draw_tile(state: Record, tables: Record) -> Number:
+def draw_tile(state: Record) -> Number:
     """M19: draw a tile from the bag. A pack always has enough for every auction."""
-    number = draw_below(state, state.bag_left)
-    for design in range(tables.design_count):
-        number -= state.bag[design]
-        if number < 0:
-            state.bag[design] -= 1
-            state.bag_left -= 1
-            return design
-    return NO_TILE
+    design = kind_at(state.bag, draw_below(state, state.bag_left))
+    if design < 0:
+        return NO_TILE
+    state.bag[design] -= 1
+    state.bag_left -= 1
+    return design
 
 
 @rule
@@ -37,3 +38,9 @@ def take_from_stock(state: Record, seat: Number, design: Number) -> None:
     """Take a tile out of a player's stock."""
     state.stock[seat, design] -= 1
     state.stock_size[seat] -= 1
+
+
+@rule
+def tiles_in(state: Record, seat: Number, first: Number) -> Bits:
+    """Return which of the next designs, from the first on, a player has in stock."""
+    return positives(state.stock[seat, first : first + STRETCH])
