@@ -112,7 +112,8 @@ def monthly_abilities(state: Record, tables: Record, seat: Number) -> None:
     monthly_ability(state, tables, seat, FIRST_MAYOR_ABILITY + state.mayors[seat])
     uniques = sites_of(state, tables, seat, np.int64(UNIQUE))
     while uniques:
-        monthly_ability(state, tables, seat, FIRST_DESIGN_ABILITY + state.sites[seat, lowest(uniques)])
+        design = np.int64(state.sites[seat, lowest(uniques)])
+        monthly_ability(state, tables, seat, FIRST_DESIGN_ABILITY + design)
         uniques = without_lowest(uniques)
 
 

@@ -201,7 +201,7 @@ def standing_equals_a_recount(state: Record, tables: Record, seat: Number) -> Nu
         for site in range(tables.site_count[state.boards[seat]]):
             design = state.sites[seat, site]
             if design != NO_TILE and design >= tables.first_unique:
-                expected += modifier_in(tables, FIRST_DESIGN_ABILITY + design, modifier)
+                expected += modifier_in(tables, FIRST_DESIGN_ABILITY + np.int64(design), modifier)
         if expected != state.standing[seat, modifier]:
             return False
     return True

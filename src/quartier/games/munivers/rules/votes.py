@@ -154,7 +154,7 @@ def landmark_votes(state: Record, tables: Record, seat: Number) -> Number:
     votes = np.int64(0)
     uniques = sites_of(state, tables, seat, np.int64(UNIQUE))
     while uniques:
-        votes += ability_votes(state, tables, seat, FIRST_DESIGN_ABILITY + state.sites[seat, lowest(uniques)])
+        votes += ability_votes(state, tables, seat, FIRST_DESIGN_ABILITY + np.int64(state.sites[seat, lowest(uniques)]))
         uniques = without_lowest(uniques)
     return votes
 
