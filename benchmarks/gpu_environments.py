@@ -27,7 +27,7 @@ PGX = ("hex", "othello", "backgammon", "go_9x9")
 OURS = (*OPTIONS.items(), ("tiny_towns", {"players": 1}))
 WAYS: dict[str, dict[str, Any]] = {"flat": {}, "flat, narrow": {"narrow": True}, "compact": {"form": "compact"}}
 """How our batches are stepped: whole moves, those with observations in small numbers, choice by choice."""
-PARTS = ("draw", "act", "herd", "finish", "look", "offer")
+PARTS = ("draw", "sort", "act", "herd", "finish", "look", "offer")
 SPREAD = 512
 """Steps after which games are no longer alike in how far they are."""
 
@@ -104,8 +104,9 @@ def parts(name: str, games: int, given: dict[str, Any]) -> dict[str, float]:
         batch.step(batch.random_actions())
     work: dict[str, Callable[[], Any]] = {
         "draw": batch.random_actions,
+        "sort": lambda: batch._sort(0),
         "act": lambda: batch._act(0),
-        "herd": lambda: batch._herd(0),
+        "herd": lambda: batch._herd(0, batch._herds),
         "finish": lambda: batch._finish(0),
         "look": lambda: batch._look(0, NEXT),
         "offer": lambda: (batch._offer(0, NEXT), batch._forget(0)),

@@ -11,7 +11,7 @@ from quartier.envs.batch import AnyBatch, feature_kind
 from quartier.envs.choices import LEFT
 from quartier.envs.cuda import herding, kernels
 from quartier.envs.cuda.device import address, demand, room
-from quartier.envs.cuda.herding import HERDERS, MOST_HERDS, Herds
+from quartier.envs.cuda.herding import HERDERS, MOST_HERDS, SORTERS, Herds
 from quartier.envs.cuda.repeating import Repeated, follow
 from quartier.envs.cuda.sight import FRESH, LAST, NEXT, look_of
 from quartier.envs.cuda.slots import WRITTEN, narrowest
@@ -53,7 +53,7 @@ class GpuBatch(AnyBatch):
         check: bool = True,
         observe: bool = True,
         narrow: bool = False,
-        block: int = 128,
+        block: int = 32,
         stream: int = 0,
         **options: Any,
     ) -> None:
@@ -82,7 +82,9 @@ class GpuBatch(AnyBatch):
         self._plan = cuda.to_device(self._sight.plan)
         self._over = room(1 + games, np.int32)
         in_turn = cuda.to_device(np.arange(games, dtype=np.int32))
-        self._herds = Herds(room(games, np.int32), room(MOST_HERDS, np.int32), in_turn)
+        self._sizes = room(2 * MOST_HERDS, np.int32)  # rows are herded twice a step, and sizes forgotten once
+        self._herds = Herds(room(games, np.int32), self._sizes[:MOST_HERDS], in_turn)
+        self._herds_of_moves = self._herds._replace(places=self._sizes[MOST_HERDS:])
         self._wrong, self._taken, self._seed_of_draw = room(1, np.int32), room(games, np.int32), room(1, np.uint64)
         self._masks: Any = None
         self._features: dict[Any, Any] = {}
@@ -147,9 +149,10 @@ class GpuBatch(AnyBatch):
         return found
 
     def _step(self, stream: Any, aside: Any) -> None:
+        self._sort(stream)
         self._act(stream)
         follow(aside, stream)
-        self._herd(aside)
+        self._herd(aside, self._herds)
         self._look(stream, NEXT)
         follow(stream, aside)
         self._finish(aside)
@@ -157,16 +160,22 @@ class GpuBatch(AnyBatch):
         follow(stream, aside)
         self._forget(stream)
 
+    def _sort(self, stream: Any) -> None:
+        """Find out in which order moves are made. Of a choice it is not known yet which move it ends."""
+        if self._kernels.sort and self._rows.form == FORMS.index("flat"):
+            self._launch(stream, self._kernels.sort, self._at, self._taken, self._herds_of_moves.of_rows)
+            self._herd(stream, self._herds_of_moves)
+
     def _act(self, stream: Any) -> None:
         herds = self._herds
         self._launch(stream, self._kernels.act, self._at, self._taken, self._over, herds.order, herds.of_rows)
 
-    def _herd(self, stream: Any) -> None:
-        """Find out in which order rows are seen to, from now until the next action is made."""
-        herds = self._herds
-        self._launch(stream, herding.count_herds, herds.of_rows, herds.places)
+    def _herd(self, stream: Any, herds: Herds) -> None:
+        """Find out in which order rows are seen to from now on."""
+        blocks = -(-self.games // SORTERS)
+        herding.count_herds[blocks, SORTERS, stream](herds.of_rows, herds.places)
         herding.line_up[1, HERDERS, stream](herds.places)
-        self._launch(stream, herding.gather, *herds)
+        herding.gather[blocks, SORTERS, stream](*herds)
 
     def _finish(self, stream: Any) -> None:
         """Do what is to be done where games are over: few threads, which would keep all others waiting."""
@@ -190,7 +199,7 @@ class GpuBatch(AnyBatch):
         self._launch(stream, self._kernels.offer, self._at, self._over, self._herds.order, which)
 
     def _forget(self, stream: Any) -> None:
-        kernels.forget[1, HERDERS, stream](self._over, self._herds.places)
+        kernels.forget[1, HERDERS, stream](self._over, self._sizes)
 
     def random_actions(self) -> Any:
         """Return a legal action for each row, drawn by lot: that of a `Batch`. The next call writes over them."""

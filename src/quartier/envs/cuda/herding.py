@@ -1,8 +1,9 @@
 """Rows in which about the same is to be done, one after the other.
 
 32 threads run in step: where they are to do different things, each waits while the others do theirs. So rows are seen
-to in an order that brings together those whose positions are of the same herd, as the game tells (`rules/herds.py`).
-It is found out anew in every step, by counting. What is written into a row does not depend on when that is done.
+to in an order that brings together those of the same herd, as the game tells (`rules/herds.py`): by the moves that are
+to be made, and then by the positions that they led to. It is found out by counting, anew each time. Herds with a low
+number come first: what takes long had better not begin last. What is written into a row does not depend on any of it.
 """
 
 from collections.abc import Callable
@@ -14,11 +15,13 @@ from quartier.engine.errors import QuartierError
 from quartier.engine.game import Game
 from quartier.envs.cuda.device import SIMULATED, device, kernel
 
-MOST_HERDS = 256
+MOST_HERDS = 1024
 """The last two are those of rows in a choice that is not over, and of rows whose game is over."""
 CHOOSING, ENDED = MOST_HERDS - 2, MOST_HERDS - 1
-HERDERS = 2 if SIMULATED else MOST_HERDS
+HERDERS = 8 if SIMULATED else 256
 """Threads that see to all herds; a simulated one is a thread of Python's each."""
+SORTERS = 8 if SIMULATED else 1024
+"""Threads of a block that counts rows: the more they are, the fewer blocks have to count every herd."""
 
 
 class Herds(NamedTuple):
@@ -32,13 +35,18 @@ class Herds(NamedTuple):
     """The rows, herd by herd."""
 
 
-def herd_of(game: Game) -> Callable[..., int]:
-    """Return the rule that tells which herd a position belongs to."""
+def herds_of(game: Game) -> tuple[Callable[..., int], Any]:
+    """Return the rules that tell which herd a position belongs to, and which one a move: None if a game has no such."""
     rules = game.module("rules.herds")
     if rules.HERDS > CHOOSING:
         raise QuartierError(f"{game.name} has {rules.HERDS} herds; there is room for {CHOOSING}")
-    herd: Callable[..., int] = rules.herd
-    return herd
+    return rules.herd, getattr(rules, "herd_of_move", None)
+
+
+@device
+def within(herd: Any) -> Any:
+    """Return the herd, if there is such a one, or else that of choices."""
+    return herd if 0 <= herd < CHOOSING else CHOOSING
 
 
 @kernel
@@ -53,16 +61,24 @@ def count_herds(of_rows: Any, places: Any) -> None:
 
 @kernel
 def line_up(places: Any) -> None:
-    """Find out where each herd begins: one block of HERDERS."""
-    sizes = cuda.shared.array(MOST_HERDS, types.int32)
-    for herd in range(cuda.threadIdx.x, MOST_HERDS, HERDERS):
-        sizes[herd] = places[herd]
-    cuda.syncthreads()
-    for herd in range(cuda.threadIdx.x, MOST_HERDS, HERDERS):
-        before = 0
-        for other in range(herd):
-            before += sizes[other]
-        places[herd] = before
+    """Find out where each herd begins: one block of HERDERS, each of which sees to some herds in a row."""
+    until = cuda.shared.array(HERDERS, types.int32)
+    thread, share = cuda.threadIdx.x, MOST_HERDS // HERDERS
+    rows, distance = 0, 1
+    for herd in range(thread * share, (thread + 1) * share):
+        rows += places[herd]
+    until[thread] = rows
+    while distance < HERDERS:
+        cuda.syncthreads()
+        before = until[thread - distance] if thread >= distance else 0
+        cuda.syncthreads()
+        until[thread] += before
+        distance *= 2
+    begin = until[thread] - rows
+    for herd in range(thread * share, (thread + 1) * share):
+        size = places[herd]
+        places[herd] = begin
+        begin += size
 
 
 @kernel

@@ -1,7 +1,8 @@
 """The kernels that step a batch on a GPU: mostly a thread a row, over the functions that a CPU runs (stepping.py).
 
-A step is made in parts, so that each needs few registers: act; herd, look, offer. Few games are over, and what those
-need is done beside that, for them alone: look once more, reward, deal anew, look, offer. Nothing waits for the host.
+A step is made in parts, so that each needs few registers: sort, act; herd, look, offer. Few games are over, and what
+those need is done beside that, for them alone: look once more, reward, deal anew, look, offer. Nothing waits for the
+host.
 
 `over` lists rows whose games are over: how many they are, then which, in no certain order. `order` lists all rows,
 those together in which about the same is to be done (herding.py).
@@ -18,7 +19,7 @@ from quartier.engine.game import Game
 from quartier.envs import features, stepping, whole_games
 from quartier.envs.choices import LEFT, STEP
 from quartier.envs.cuda.device import doors_of, kernel
-from quartier.envs.cuda.herding import CHOOSING, ENDED, HERDERS, herd_of
+from quartier.envs.cuda.herding import CHOOSING, ENDED, HERDERS, herds_of, within
 from quartier.envs.cuda.sight import NEXT, NOBODY, row_of
 from quartier.envs.rows import rows_at
 
@@ -29,6 +30,8 @@ class Kernels(NamedTuple):
     """The kernels of a game, but for how observations are written (sight.py)."""
 
     deal: Any
+    sort: Any
+    """Tells which herds the moves belong to; None: the game does not say."""
     act: Any
     reward: Any
     offer: Any
@@ -40,13 +43,21 @@ def kernels_of(game: Game) -> Kernels:
     """Return the kernels of a game; they are compiled when they are first launched."""
     doors, sizes = doors_of(game), game.rules.sizes
     count, outcomes = int(np.prod(sizes.lines)), (3, sizes.lines[0])
-    herd, state_kind = herd_of(game), game.state_type
+    (herd, herd_of_move), state_kind = herds_of(game), game.state_type
+    tables_kind = game.module("rules.state").TABLES
 
     @kernel
     def deal(at: Any, over: Any) -> None:
         number = cuda.grid(1)
         if number < over[0]:
             stepping.deal(doors, rows_at(at), np.int64(over[1 + number]))
+
+    @kernel
+    def sort(at: Any, taken: Any, herds: Any) -> None:
+        row, rows = cuda.grid(1), rows_at(at)
+        if row < len(herds):
+            state, seat = record(address(rows.states[row]), state_kind), np.int64(rows.seats[row])
+            herds[row] = within(np.int64(herd_of_move(state, seat, np.int64(taken[row]))))
 
     @kernel
     def act(at: Any, taken: Any, over: Any, order: Any, herds: Any) -> None:
@@ -58,8 +69,8 @@ def kernels_of(game: Game) -> Kernels:
                 over[1 + cuda.atomic.add(over, 0, 1)] = row
                 herds[row] = ENDED
             elif rows.cursors[STEP, row] == stepping.TO_OFFER:
-                found = np.int64(herd(record(address(rows.states[row]), state_kind), np.int64(rows.seats[row])))
-                herds[row] = found if 0 <= found < CHOOSING else CHOOSING
+                state, seat = record(address(rows.states[row]), state_kind), np.int64(rows.seats[row])
+                herds[row] = within(np.int64(herd(state, record(address(rows.tables), tables_kind), seat)))
             else:
                 herds[row] = CHOOSING
 
@@ -83,7 +94,7 @@ def kernels_of(game: Game) -> Kernels:
         if row < len(rows.states):
             moves[row] = whole_games.play(doors, rows, row, actions[row])
 
-    return Kernels(deal, act, reward, offer, play)
+    return Kernels(deal, sort if herd_of_move else None, act, reward, offer, play)
 
 
 # --- for every game alike ----------------------------------------------------------------------------

@@ -7,6 +7,6 @@ HERDS = len(STAGES)
 
 
 @rule
-def herd(state: Record, seat: Number) -> Number:
+def herd(state: Record, tables: Record, seat: Number) -> Number:  # noqa: ARG001
     """Return which of the HERDS a position belongs to."""
     return state.stage[seat]
