@@ -31,6 +31,15 @@ def test_rules_cards_signs_board_and_log_are_shown_at_any_prompt_and_change_noth
     assert "Goodbye." in result.output
 
 
+def test_a_command_typed_where_enter_is_asked_for_is_obeyed_and_anything_else_ends_the_page() -> None:
+    result = run(*ORANGE_FIRST, typed="legend\ncard chart\n1\nQUIT\n")
+    assert result.exit_code == 0
+    assert "Chartier\nLater, once: turn a free space" in result.output
+    assert "is not one of the choices" not in result.output
+    assert result.output.count("Press Enter to go on.") == 2
+    assert "Goodbye." in result.output
+
+
 def test_a_card_that_is_not_there_is_said_with_an_example() -> None:
     result = run(*ORANGE_FIRST, typed="card eiffel\ncard\nquit\n")
     assert "There is no card “eiffel” in this game. Type for example: card Lévitation" in result.output

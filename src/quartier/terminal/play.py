@@ -99,6 +99,7 @@ class Sitting:
         self.unasked: set[int] = set()
         """The numbers of moves that were made for a person without asking."""
         self.message = ""
+        self.typed_ahead = ""
         self.commands = {name: name for name in COMMANDS} | {self.command_word(name): name for name in COMMANDS}
         self.screen = Screen(console, self.words, [*map(self.command_word, OFFERED)], self.command_word("back"))
         self.reader = Reader(console, self.game_words, self.words, self.next_page)
@@ -278,14 +279,20 @@ class Sitting:
         self.message = ""
 
     def ask(self, sentence: str = "") -> str:
-        """Return a line from the keyboard."""
+        """Return a line from the keyboard, or the command that was typed where Enter was asked for."""
+        if self.typed_ahead:
+            typed, self.typed_ahead = self.typed_ahead, ""
+            return typed
         if sentence:
             show(self.console, Text(sentence, "bold"))
         return read_line(self.console, "› ")
 
     def next_page(self) -> str:
-        """Wait until a page was read."""
-        return self.ask(self.words("press-enter"))
+        """Wait until a page was read. A command ends it and is obeyed next; whatever else is typed only ends it."""
+        typed = self.ask(self.words("press-enter"))
+        if typed.partition(" ")[0].casefold() in self.commands:
+            self.typed_ahead = typed
+        return typed
 
     def tales(self, viewer: int | None) -> Tales:
         """Return what can tell a viewer what was played."""
