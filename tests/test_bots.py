@@ -10,7 +10,7 @@ from tests.paris.boards import at, paving
 
 
 def test_an_unknown_bot_is_refused() -> None:
-    with pytest.raises(QuartierError, match="the bots are random, greedy"):
+    with pytest.raises(QuartierError, match=r"the bots are level-1, .*greedy, random"):
         bot("oracle")
 
 

@@ -57,7 +57,7 @@ def test_who_is_not_named_plays_at_a_level() -> None:
 @pytest.mark.parametrize(
     ("typed", "reason"),
     [
-        ("human,level-7", "'level-7', but by human, random, greedy, level-1"),
+        ("human,level-7", "'level-7', but by human, level-1, level-2"),
         ("human,search:seconds=1,haste=3", "no setting 'haste'"),
         ("human,search:seconds=x", "is a number"),
         ("human,search:seconds=1,iterations=5", "one of them"),

@@ -1,7 +1,7 @@
 """The names of the bots, for whoever offers them: nothing here is compiled, so that nobody waits for it."""
 
 LEVELS = tuple(f"level-{number}" for number in range(1, 7))
-NAMES = ("random", "greedy", *LEVELS)
+NAMES = (*LEVELS, "greedy", "random")
 """The bots that anybody may sit down with; others are a search with a budget."""
 USUAL = "level-3"
 """The bot that sits down where nobody says which."""

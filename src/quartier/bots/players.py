@@ -22,7 +22,7 @@ NET = "net"
 """What a network plays: the one that comes with the program, or that of a file."""
 SEARCHES: Mapping[str, Mapping[str, Any]] = {"search": {}, "uct": PLAIN}
 """Searches by how they think: as the game says, or for comparison without any taste."""
-MAKERS: tuple[Callable[[int], Bot], ...] = (RandomBot, GreedyBot, *(level.bot for level in LEVELS.values()))
+MAKERS: tuple[Callable[[int], Bot], ...] = (*(level.bot for level in LEVELS.values()), GreedyBot, RandomBot)
 BOTS: Mapping[str, Callable[[int], Bot]] = dict(zip(NAMES, MAKERS, strict=True))
 KNOWN = ", ".join((*NAMES, "search:seconds=1", NET, "net:FILE"))
 """How bots are named, for those who did not know."""
