@@ -40,6 +40,22 @@ def test_a_command_typed_where_enter_is_asked_for_is_obeyed_and_anything_else_en
     assert "Goodbye." in result.output
 
 
+def test_what_is_typed_at_a_page_is_never_a_choice_nor_a_step_back() -> None:
+    """`cards` is a command and names a choice of a reward (M40), and `back` leaves a page."""
+    position = {"step": "start", "players": {"orange": {"rewards": 1, "hand": ["kings-cake"]}}}
+    Path("a.json").write_text(json.dumps(quartier.from_position("munivers", position).record()), encoding="utf-8")
+    typed = "reward\nlegend\ncards\n\nlegend\nback\nvotes\nquit\n"
+    result = run("play", "--resume", "a.json", "--seats", "human,random,random", typed=typed)
+    assert result.exit_code == 0
+    assert moves_in(Path("a.json"))[0] == [0, "reward/votes"]
+
+
+def test_thousands_of_commands_typed_at_pages_are_obeyed_one_after_the_other() -> None:
+    result = run(*ORANGE_FIRST, typed="legend\n" * 3000 + "quit\n")
+    assert result.exit_code == 0
+    assert "Goodbye." in result.output
+
+
 def test_a_card_that_is_not_there_is_said_with_an_example() -> None:
     result = run(*ORANGE_FIRST, typed="card eiffel\ncard\nquit\n")
     assert "There is no card “eiffel” in this game. Type for example: card Lévitation" in result.output

@@ -205,12 +205,20 @@ class Sitting:
         return True
 
     def commanded(self, typed: str, seat: int, viewer: int | None) -> bool:
-        """Obey a command; tell whether a move was taken back or made again, so that all is to be asked anew.
+        """Obey a command, and those typed where a page waited for Enter.
 
-        Who looks sees what a viewer may: nobody's secrets while the keyboard goes round.
+        Tell whether a move was taken back or made again, so that all is to be asked anew. Who looks sees what a viewer
+        may: nobody's secrets while the keyboard goes round.
         """
-        word, _, rest = typed.partition(" ")
-        command = self.commands.get(word.casefold())
+        while typed:
+            if self.changed_by(typed, seat, viewer):
+                return True
+            typed, self.typed_ahead = self.typed_ahead, ""
+        return False
+
+    def changed_by(self, typed: str, seat: int, viewer: int | None) -> bool:
+        """Obey one command; tell whether it took a move back or made one again."""
+        command, rest = self.command_in(typed), typed.partition(" ")[2]
         if command == "undo":
             return self.take_back(seat)
         if command == "redo":
@@ -257,7 +265,7 @@ class Sitting:
 
     def understood(self, decision: Decision, walked: str, typed: str) -> str | None:
         """Return where typed words lead; a command is no beginning of a choice, but may be one's whole name."""
-        command = self.commands.get(typed.partition(" ")[0].casefold())
+        command = self.command_in(typed)
         if command == "back" and typed.casefold() in self.commands:
             return decision.back(walked)
         return None if command and not decision.names(walked, typed) else decision.understand(walked, typed)
@@ -279,20 +287,21 @@ class Sitting:
         self.message = ""
 
     def ask(self, sentence: str = "") -> str:
-        """Return a line from the keyboard, or the command that was typed where Enter was asked for."""
-        if self.typed_ahead:
-            typed, self.typed_ahead = self.typed_ahead, ""
-            return typed
+        """Return a line from the keyboard."""
         if sentence:
             show(self.console, Text(sentence, "bold"))
         return read_line(self.console, "› ")
 
     def next_page(self) -> str:
-        """Wait until a page was read. A command ends it and is obeyed next; whatever else is typed only ends it."""
+        """Wait until a page was read. A command ends it and is obeyed next; `back` and all else only end it."""
         typed = self.ask(self.words("press-enter"))
-        if typed.partition(" ")[0].casefold() in self.commands:
+        if self.command_in(typed) not in (None, "back"):
             self.typed_ahead = typed
         return typed
+
+    def command_in(self, typed: str) -> str | None:
+        """Return the command that typed words begin with."""
+        return self.commands.get(typed.partition(" ")[0].casefold())
 
     def tales(self, viewer: int | None) -> Tales:
         """Return what can tell a viewer what was played."""
