@@ -1,27 +1,18 @@
 """Bits and random numbers, interpreted and compiled."""
 
-from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any
 
-import numba
 import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from quartier.engine import kernels
-from quartier.engine.compile import INTERPRETED, Number, record_type
+from quartier.engine.compile import Number, record_type
+from tests.compiled import compiled
 
 DRAWING = record_type([("seed", np.uint64), ("draws", np.uint32)])
 BITS = st.integers(0, 2**64 - 1)
-
-Function = TypeVar("Function", bound=Callable[..., Any])
-
-
-def compiled(function: Function) -> Function:
-    """Compile a function around a rule: the rule itself would run as it is written where Python calls it."""
-    found: Function = function if INTERPRETED else numba.njit(function)
-    return found
 
 
 @compiled

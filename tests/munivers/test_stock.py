@@ -2,22 +2,17 @@
 
 from typing import Any
 
-import numba
 import numpy as np
 import pytest
 
-from quartier.engine.compile import INTERPRETED, Number
+from quartier.engine.compile import Number
 from quartier.games.munivers.rules import picks, stock
 from quartier.games.munivers.rules.actions import ARGUMENTS, BUILD, SPLIT, TAKE
 from quartier.games.munivers.rules.state import MAX_DESIGNS, NO_TILE, STATE, TABLES
+from tests.compiled import compiled
 
 HELD: tuple[list[int], ...] = ([], [0], [63], [64], [95], [2, 63, 64, 65, 95], list(range(MAX_DESIGNS)))
 """Designs in a stock."""
-
-
-def compiled(function: Any) -> Any:
-    """Compile a function around a rule."""
-    return function if INTERPRETED else numba.njit(function)
 
 
 @compiled

@@ -16,7 +16,7 @@ from quartier.envs.cuda.repeating import Repeated, follow
 from quartier.envs.cuda.sight import FRESH, LAST, NEXT, look_of
 from quartier.envs.cuda.slots import WRITTEN, narrowest
 from quartier.envs.rewards import KINDS
-from quartier.envs.rows import FORMS, places, rows_of
+from quartier.envs.rows import FLAT, FORMS, places, rows_of
 
 BLOCKS = (32, 64, 128, 256)
 """How many threads a block may have: with more, some kernels would not find registers for all."""
@@ -162,7 +162,7 @@ class GpuBatch(AnyBatch):
 
     def _sort(self, stream: Any) -> None:
         """Find out in which order moves are made. Of a choice it is not known yet which move it ends."""
-        if self._kernels.sort and self._rows.form == FORMS.index("flat"):
+        if self._kernels.sort and self._rows.form == FLAT:
             self._launch(stream, self._kernels.sort, self._at, self._taken, self._herds_of_moves.of_rows)
             self._herd(stream, self._herds_of_moves)
 

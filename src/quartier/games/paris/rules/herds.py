@@ -16,6 +16,8 @@ HANDS, TOKENS, RESERVES = 5, 5, 8
 STRETCH = 8
 """Spaces of ground that are not told apart."""
 GROUNDS = SPACE_COUNT // STRETCH // 2 + 1
+KINDS = 4
+"""Of moves in phase 2: by Levitation, other postcards with their effects and without, placing a building."""
 PAVINGS = TOKENS * 4 * GROUNDS * RESERVES
 """The first of the positions in phase 1."""
 HERDS = PAVINGS + HANDS * (QUADRANTS + 1)
@@ -57,5 +59,5 @@ def herd_of_move(state: Record, seat: Number, action: Number) -> Number:
     other = 1 - seat
     kind = 0 if action >= LEVITATE else 1 if action >= KEEP else 2 if action >= NOTHING else 3
     if state.tokens[other] > 0:
-        return 8 * RESERVES + kind
+        return KINDS * 2 * RESERVES + kind
     return (kind * 2 + has_more_ground(state, other)) * RESERVES + reserve(state, other)
