@@ -80,7 +80,7 @@ def measure(games: int, rounds: int, only: str) -> None:
     found: list[tuple[float, str]] = []
     for contender in contenders(games, only):  # one after the other: together they would not find room
         length = next(contender.steps)
-        for _ in range(4):
+        for _ in range(SPREAD // AT_ONCE):
             next(contender.steps)
         values = [measured(contender.steps) for _ in range(rounds)]
         middle, spread = statistics.median(values), f"{min(values):,.0f} to {max(values):,.0f}"

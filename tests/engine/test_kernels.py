@@ -122,19 +122,42 @@ def test_a_drawn_bit_is_one_of_those_set_and_any_can_come() -> None:
 
 
 @compiled
-def write_bytes(given: Any, more: Number, row: Any) -> None:
-    kernels.write_bytes(given, more, row)
+def write_numbers(given: Any, more: Number, row: Any) -> None:
+    kernels.write_numbers(given, more, row)
 
 
 @settings(deadline=None)
-@given(st.lists(st.integers(-1, 120), min_size=16, max_size=16), st.sampled_from([0, 1, 7]))
-def test_bytes_are_written_one_by_one_and_as_words_alike(numbers: list[int], more: int) -> None:
-    memory = np.zeros(2, np.uint64)  # words, so that what is read as words lies as they do
-    memory.view(np.int8)[:] = numbers
-    row, words = np.full(16, -9, np.int32), np.zeros(2, np.uint64)
-    write_bytes(memory.view(np.int8), more, row)
-    write_bytes(memory.view(np.int8), more, words)
-    assert row.tolist() == words.view(np.int8).tolist() == [number + more for number in numbers]
+@given(st.lists(st.integers(-128, 127), min_size=12, max_size=12), st.sampled_from([0, 1, 7]))
+def test_numbers_are_written_row_by_row_each_so_much_larger(numbers: list[int], more: int) -> None:
+    given = np.array(numbers, np.int8).reshape(3, 4)
+    for shape in ((3, 4), (12,)):
+        row = np.full(shape, -9, np.int32)
+        write_numbers(given.reshape(shape), more, row)
+        assert row.ravel().tolist() == [number + more for number in numbers]
+
+
+@compiled
+def bytes_plus(word: Any, more: Number) -> Any:
+    return kernels.bytes_plus(word, more)
+
+
+@settings(deadline=None)
+@given(st.lists(st.integers(-1, 120), min_size=8, max_size=8), st.sampled_from([0, 1, 7]))
+def test_the_bytes_of_a_word_grow_each_for_itself(numbers: list[int], more: int) -> None:
+    word = np.array(numbers, np.int8).view(np.uint64)[0]
+    grown = np.array([bytes_plus(word, more)], np.uint64)
+    assert grown.view(np.int8).tolist() == [number + more for number in numbers]
+
+
+@compiled
+def spread_nibbles(bits: Any) -> Any:
+    return kernels.spread_nibbles(bits)
+
+
+@given(st.integers(0, 2**64 - 1))
+def test_sixteen_bits_become_the_lowest_of_four_each(bits: int) -> None:
+    word = int(spread_nibbles(np.uint64(bits)))
+    assert [word >> 4 * place & 15 for place in range(16)] == [bits >> place & 1 for place in range(16)]
 
 
 @compiled

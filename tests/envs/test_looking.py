@@ -1,5 +1,6 @@
 """The kernel that writes observations, in a simulation: made-up layouts, and batches whose last block is not full."""
 
+from math import prod
 from types import SimpleNamespace
 from typing import Any
 
@@ -21,6 +22,8 @@ TABLES = record_type([("nothing", np.int64)])
 VIEWER = Field("viewer", (), -1, 3, "")
 UNTOUCHED = 7
 CASES = 16
+SECRET = 8
+"""Bytes of a state before what is seen."""
 
 
 def test_what_is_seen_is_written_in_the_rows_that_are_looked_at_and_nowhere_else() -> None:
@@ -36,13 +39,20 @@ def check_cases() -> None:
         layout = layout_of(kind, case % sight.SECTOR, random)
         size = small.slots_of(layout).kind.itemsize
         lookers = sight.SECTOR * (1 + case // 4)
-        sight.SHARED = (lookers + int(random.integers(sight.SECTOR))) * (size + 8)
+        told = 4 * (length(layout) * kind.itemsize // 4 + max(1, copies_in(layout)))
+        sight.SHARED = told + (lookers + int(random.integers(sight.SECTOR))) * (size + 8)
         sight.MOST_WARPS = (1, 2, 3, 8)[case % 4]
         look = sight.look_of(game_of(layout, 1 + case % 5), kind)
         assert look.lookers == lookers
         assert look.plan.shape[1] % sight.SECTOR == case % sight.SECTOR
         for which in (sight.NEXT, sight.LAST, sight.FRESH):
             check_looking(look, layout, kind, which, random)
+
+
+def copies_in(layout: Layout) -> int:
+    """Return how many times 32 bits are seen as they are."""
+    kind = small.slots_of(layout).kind
+    return sum(kind[field.name].itemsize // 4 for field in layout if field.plus is not None)
 
 
 def layout_of(kind: np.dtype[Any], beside: int, random: np.random.Generator) -> Layout:
@@ -57,21 +67,33 @@ def layout_of(kind: np.dtype[Any], beside: int, random: np.random.Generator) -> 
             fields.append(Field(f"few{number}", (*shape, int(random.integers(1, 8))), 0, 1, "", bits=bits))
         elif most.max <= np.iinfo(kind).max:
             lowest = int(random.choice([0, -1, most.min]))
-            fields.append(Field(f"plain{number}", shape, lowest, int(most.max), ""))
+            plain = Field(f"plain{number}", shape, lowest, int(most.max), "")
+            whole = most.bits // 8 * prod(shape) % 4 == 0
+            fields.append(plain._replace(plus=0) if whole and random.integers(2) else plain)
     packed = 4 // kind.itemsize
     rest = (packed * beside - length(tuple(fields))) % (packed * sight.SECTOR)
     return (*fields, Field("rest", (rest,), -1, 1, "")) if rest else tuple(fields)
 
 
 def game_of(layout: Layout, parts: int) -> Any:
-    """Return as much of a game as looking asks for: its state is what is seen, but for who looks."""
+    """Return as much of a game as looking asks for: its state is a secret and what is seen, but for who looks."""
 
     def observe_part(state: Any, _: Any, seat: int, part: int, seen: Any) -> None:
         for field in layout[part::parts]:
-            seen[field.name] = seat if field == VIEWER else state[field.name]
+            if field.plus is None:
+                seen[field.name] = seat if field == VIEWER else state[field.name]
+
+    seen: Any = small.slots_of(layout).kind
+    behind: Any = {
+        "names": seen.names,
+        "formats": [seen.fields[name][0] for name in seen.names],
+        "offsets": [SECRET + seen.fields[name][1] for name in seen.names],
+        "itemsize": SECRET + seen.itemsize,
+    }
 
     class Made:
-        state_type, observation, observation_length = small.slots_of(layout).kind, layout, length(layout)
+        state_type = np.dtype((np.record, np.dtype(behind)))
+        observation, observation_length = layout, length(layout)
         module = {
             "rules.observe": SimpleNamespace(observe_part=observe_part, PARTS=parts),
             "rules.state": SimpleNamespace(TABLES=TABLES),
@@ -90,9 +112,9 @@ def check_looking(
     over = np.array([random.integers(1, games), *random.permutation(games)], np.int32)
     rows = batch_of(rooms, ~seats if which == sight.LAST else seats, steps)
     written = cuda.to_device(np.full((games, length(layout)), UNTOUCHED, kind))
-    blocks, plan = -(-games // look.lookers), cuda.to_device(look.plan)
-    look.kernel[blocks, look.block](
-        places(rows, address), plan, cuda.to_device(over), which, written.ravel().view(small.WRITTEN)
+    given = map(cuda.to_device, (look.plan, look.copies, over))
+    look.kernel[-(-games // look.lookers), look.block](
+        places(rows, address), *given, which, written.ravel().view(small.WRITTEN)
     )
     rooms["viewer"] = seats[:, None]
     wanted = np.full((games, length(layout)), UNTOUCHED, kind)
@@ -116,7 +138,7 @@ def batch_of(rooms: Any, seats: Any, steps: Any) -> Rows:
         tables=zeros(UINT8, TABLES.itemsize),
         options=zeros(INT32, 0),
         plan=zeros(INT32, 0, PLAN_WIDTH),
-        states=cuda.to_device(rooms.view(np.uint8).reshape(games, -1)),
+        states=cuda.to_device(np.pad(rooms.view(np.uint8).reshape(games, -1), ((0, 0), (SECRET, 0)))),
         observations=nothing,
         last_observations=nothing,
         legal=nothing,

@@ -2,15 +2,18 @@
 
 from importlib import import_module
 from itertools import islice
-from math import prod
 from typing import Any
 
 import numpy as np
 import pytest
 from numba import cuda
 
+import quartier
+from quartier.bots.players import bot, play_to_the_end
+from quartier.engine.compile import record_type
 from quartier.engine.errors import QuartierError
 from quartier.engine.layout import Field, Layout, bounds
+from quartier.engine.sight import observation_of
 from quartier.envs.cuda import sight
 from quartier.envs.cuda import slots as small
 from quartier.envs.cuda.device import kernel
@@ -59,12 +62,41 @@ def test_words_hold_all_numbers_that_are_made_of_them(name: str) -> None:
 def test_rows_of_bytes_that_are_read_as_words_lie_as_words_do() -> None:
     """A GPU refuses to read a word from anywhere else."""
     munivers = game("munivers")
-    rows = [field for field in munivers.observation if field.bits * prod(field.shape[-1:]) > 64]
-    assert [field.name for field in rows] == ["sites", "usefulness", "stock"]
-    for name in [*(field.name for field in rows), "bag"]:
+    for name in ("sites", "stock", "bag"):
         kind, first = munivers.state_type.fields[name][:2]  # type: ignore[index]
         assert kind.base == np.int8
         assert first % 8 == kind.shape[-1] % 8 == munivers.state_type.itemsize % 8 == 0
+
+
+@pytest.mark.parametrize(("name", "options"), EVERY)
+def test_what_the_layout_says_is_seen_as_it_is_everybody_sees_so(name: str, options: dict[str, Any]) -> None:
+    found = game(name)
+    alike = [field for field in found.observation if field.plus is not None]
+    assert bool(alike) == (name == "munivers")
+    match = play_to_the_end(quartier.new(name, seed=4, **options), [bot("random", seat) for seat in range(6)])
+    for number in range(0, len(match.history) + 1, 25):
+        now = match.at(number)
+        for seat in range(-1, len(match.seats)):
+            seen = found.observed(observation_of(found, now.state, now.tables, seat))
+            for field in alike:
+                assert (seen[field.name] == now.state.view(found.state_type)[0][field.name] + field.plus).all(), field
+
+
+@pytest.mark.parametrize(
+    ("field", "given"),
+    [
+        (Field("here", (4,), 0, 9, "", plus=0), (np.int16, (4,))),
+        (Field("here", (4,), 0, 9, "", plus=2), (np.int8, (4,))),
+        (Field("here", (2,), 0, 999, "", plus=1), (np.int16, (2,))),
+        (Field("here", (3,), 0, 9, "", plus=0), (np.int8, (3,))),
+    ],
+    ids=["of another kind", "by more than 1", "no bytes", "no 32 bits"],
+)
+def test_what_can_not_be_copied_as_it_is_is_refused(field: Field, given: Any) -> None:
+    state, kind = record_type([("here", *given), ("rest", np.int32)]), small.slots_of((field,)).kind
+    with pytest.raises(QuartierError, match="the field here of the state can't be copied as it is"):
+        small.copies_of((field,), state, kind)
+    assert len(small.copies_of((field._replace(plus=None),), state, kind)) == 0
 
 
 @pytest.mark.parametrize(("name", "kind"), [("paris", np.int8), ("tiny_towns", np.int16), ("munivers", np.int16)])
@@ -106,6 +138,12 @@ def in_parts(found: Any, rules: Any, state: Any, tables: Any, seat: int) -> Any:
             seen = room.view(slots.kind)[0]
             rules.observe_part(state.view(found.state_type)[0], tables.view(tables_kind)[0], seat, part, seen)
         writers += alone[0] == alone[1]
+    copies = small.copies_of(found.observation, found.state_type, slots.kind)
+    for told in copies.tolist():
+        origin, to = 4 * (told & small.LAST_COPIED), 4 * (told >> small.TARGET & small.LAST_COPIED)
+        for room in rooms:
+            room[to : to + 4] = state[origin : origin + 4] + (told >> small.GROWS)
+        writers[to : to + 4] += 1
     for field in found.observation:
         kind, first = slots.kind.fields[field.name][:2]  # type: ignore[index]
         assert (writers[first : first + kind.itemsize] == 1).all(), field.name
@@ -118,13 +156,15 @@ def test_records_find_room_in_shared_memory_and_lie_in_different_banks(name: str
     look = sight.look_of(game(name), np.dtype(np.int32))
     assert 0 < look.lookers <= sight.WARP
     assert look.lookers % sight.SECTOR == 0
-    assert look.lookers * (size + 8) <= 48 << 10, "what any GPU has for a block"
+    told = 4 * (look.plan.shape[1] + len(look.copies))
+    assert look.lookers * (size + 8) + told <= 48 << 10, "what any GPU has for a block"
     assert size // 8 % 2 == 1
 
 
 def test_a_game_with_too_much_to_see_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     paris, size = game("paris"), small.slots_of(game("paris").observation).kind.itemsize
-    monkeypatch.setattr(sight, "SHARED", sight.SECTOR * (size + 8) - 1)
+    told = 4 * (paris.observation_length + 1)
+    monkeypatch.setattr(sight, "SHARED", told + sight.SECTOR * (size + 8) - 1)
     made: Any = type("Made", (type(paris),), {"version": 98})()
     with pytest.raises(QuartierError, match=f"of paris takes {size} bytes on a GPU; there is room for {size - 1}"):
         sight.look_of(made, small.WRITTEN)
@@ -170,19 +210,19 @@ def check_carried(layout: Layout, kind: np.dtype[Any], random: np.random.Generat
     given = np.array([read(slots, room) for room in rooms]).astype(kind)
     length = given.shape[1] // packed
     assert given.shape[1] % packed == 0, "words are filled"
-    starts = np.arange(rows, dtype=np.uint64) * np.uint64(length)
-    starts[3] = sight.NOWHERE
+    whose = np.arange(rows)
+    whose[3] = sight.NOBODY
     plan, words = small.plan_of(slots.places, packed), cuda.to_device(np.full(rows * length, 7, np.int32))
     assert {True, False} == set((plan[0] == small.ONE_BY_ONE).tolist()), "both ways are tried"
-    carry = sight.carrier(packed, 2, slots.kind.itemsize // 4)
+    carry = sight.carrier(packed, 2, slots.kind.itemsize // 4, length)
 
     @kernel
-    def all_words(small: Any, plan: Any, starts: Any, words: Any) -> None:
-        for word in range(length):
-            for first in range(sight.SECTOR):
-                carry(small, plan, starts, np.uint64(first), words, np.uint64(word))
+    def all_words(small: Any, plan: Any, whose: Any, words: Any) -> None:
+        for first in range(sight.SECTOR):
+            for lane in range(sight.WARP):
+                carry(small, plan[0], plan, whose, np.uint64(first), np.uint64(lane), words)
 
-    all_words[1, 1](rooms.view(np.int32).ravel(), plan, starts, words)
+    all_words[1, 1](rooms.view(np.int32).ravel(), plan, whose, words)
     found, looked = words.copy_to_host().view(kind).reshape(rows, -1), np.arange(rows) != 3
     assert (found[looked] == given[looked]).all(), kind
     assert (found[3].view(np.int32) == 7).all(), "nobody looked there"

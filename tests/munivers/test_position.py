@@ -42,6 +42,8 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ({"step": "lunch"}, "'step' can't be 'lunch'; it takes start"),
     ({"players": {"pink": {}}}, "unknown field 'pink'"),
     ({"players": {"orange": {"cash": -1}}}, "'players.orange.cash' must be a whole number"),
+    ({"players": {"orange": {"loans": 65}}}, "'players.orange.loans' must be a whole number from 0 to 64"),
+    ({"players": {"blue": {"rewards": 33}}}, "'players.blue.rewards' must be a whole number from 0 to 32"),
     ({"players": {"orange": {"board": "gobelins"}, "blue": {"board": "gobelins"}}}, "two players have the same one"),
     ({"players": {"orange": {"buildings": {"z9": "le-zinc"}}}}, "'players.orange.buildings' has an unknown field 'z9'"),
     ({"players": {"orange": {"stock": ["louvre", "louvre"]}}}, "there are only 1 of 'louvre'"),

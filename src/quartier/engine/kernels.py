@@ -25,6 +25,8 @@ ONES, SIGNS = np.uint64(0x0101010101010101), np.uint64(0x8080808080808080)
 LOW_BYTES = np.uint64(0x00FF00FF00FF00FF)
 """The lower byte of each two of a word."""
 TWO_OF_16, FOUR_OF_32, EIGHT = np.uint64(0x0003000300030003), np.uint64(0x0000000F0000000F), np.uint64(0xFF)
+EIGHT_OF_32, FOUR_OF_16 = np.uint64(0x000000FF000000FF), np.uint64(0x000F000F000F000F)
+TWO_OF_8, ONE_OF_4 = np.uint64(0x0303030303030303), np.uint64(0x1111111111111111)
 """The lowest bits of each part of a word."""
 
 # --- bits --------------------------------------------------------------------------------------------
@@ -122,18 +124,20 @@ def write_parts(word: Bits, width: int, row: Record) -> None:
 
 
 @rule
-def write_bytes(given: Record, more: int, row: Record) -> None:
-    """Write a row of bytes, each so much larger; or whole words of them, where there are words for the row.
+def spread_nibbles(bits: Bits) -> Bits:
+    """Return a word with the lowest 16 bits of another one, each the lowest of four."""
+    bits &= LOW_16
+    bits = (bits | (bits << np.uint64(24))) & EIGHT_OF_32
+    bits = (bits | (bits << np.uint64(12))) & FOUR_OF_16
+    bits = (bits | (bits << np.uint64(6))) & TWO_OF_8
+    return (bits | (bits << np.uint64(3))) & ONE_OF_4
 
-    What is written is from 0 to 127: a word has no place for signs. What is given lies in memory as words do.
-    """
-    if row.itemsize == WORD_BYTES:
-        words = array(address(given), len(row), WORDS)
-        for number in range(len(row)):
-            row[number] = bytes_plus(words[number], more)
-    else:
-        for number in range(len(row)):
-            row[number] = np.int64(given[number]) + more
+
+@rule
+def write_numbers(given: Record, more: int, row: Record) -> None:
+    """Write numbers, each so much larger."""
+    for number in range(row.size):
+        row.flat[number] = np.int64(given.flat[number]) + more
 
 
 @rule

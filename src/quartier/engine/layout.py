@@ -28,7 +28,9 @@ class Field(NamedTuple):
     """Whether views tell it too; else the seat knows it from the options, or from the moves that it saw."""
     bits: int = 0
     """If not 0: each row of it is made of words of which every number has so many bits, written as a whole by
-    `write_bits`, `write_parts` or, several words, `write_bytes`."""
+    `write_bits` or `write_parts`."""
+    plus: int | None = None
+    """If told: it is the field of that name in the state, with so much added to each number, whoever looks."""
 
 
 Layout = tuple[Field, ...]

@@ -79,7 +79,7 @@ class GpuBatch(AnyBatch):
         self.last_observations.copy_to_device(np.zeros(seen, kind))
         self.legal, self.counts, self.seats = rows.legal, rows.cursors[LEFT], rows.seats
         self.masks, self.chosen, self.rewards, self.ended = rows.masks, rows.chosen, rows.rewards, rows.ended
-        self._plan = cuda.to_device(self._sight.plan)
+        self._plan, self._copies = cuda.to_device(self._sight.plan), cuda.to_device(self._sight.copies)
         self._over = room(1 + games, np.int32)
         in_turn = cuda.to_device(np.arange(games, dtype=np.int32))
         self._sizes = room(2 * MOST_HERDS, np.int32)  # rows are herded twice a step, and sizes forgotten once
@@ -193,7 +193,8 @@ class GpuBatch(AnyBatch):
         if self._observe:
             blocks = -(-self.games // self._sight.lookers)
             seen = (self.last_observations if which == LAST else self.observations).ravel().view(WRITTEN)
-            self._sight.kernel[blocks, self._sight.block, stream](self._at, self._plan, self._over, which, seen)
+            given = self._at, self._plan, self._copies, self._over, which, seen
+            self._sight.kernel[blocks, self._sight.block, stream](*given)
 
     def _offer(self, stream: Any, which: int) -> None:
         self._launch(stream, self._kernels.offer, self._at, self._over, self._herds.order, which)

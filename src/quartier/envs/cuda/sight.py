@@ -3,8 +3,10 @@
 A thread that wrote its observation straight to the batch would write four bytes here and the next thread four bytes
 kilobytes away, a thousand times: memory takes 32 bytes at once, so most of its work would be thrown away. So a block
 writes 32 observations to the fast memory that its threads share, in small numbers (slots.py). Some threads see to an
-observation, each to other parts of it. Then all carry word after word to the batch, side by side, and whole stretches
-of 32 bytes, also where an observation begins in the midst of one. Numbers that lie in a row become a word at once.
+observation, each to other parts of it; what is seen just as it is in the state (`Field.plus`) all copy side by side.
+Then they carry word after word to the batch, side by side again, and whole stretches of 32 bytes, also where an
+observation begins in the midst of one. Numbers that lie in a row become a word at once. How all that is done is looked
+up so often that it lies in shared memory too: what a GPU keeps near by itself is soon overrun by states.
 """
 
 from functools import cache
@@ -17,18 +19,22 @@ from numpy.typing import NDArray
 from quartier.engine.doors import address, array, record
 from quartier.engine.errors import QuartierError
 from quartier.engine.game import Game
-from quartier.engine.kernels import WORD_BYTES
+from quartier.engine.kernels import WORD_BYTES, bytes_plus
 from quartier.envs.choices import STEP
 from quartier.envs.cuda.device import SIMULATED, device, kernel
 from quartier.envs.cuda.slots import (
+    GROWS,
     LAST_AMONG,
     LAST_BIT,
+    LAST_COPIED,
     LAST_WIDTH,
     ONE_BY_ONE,
     SHIFT,
     SIGNED,
+    TARGET,
     WIDTH,
     WRITTEN,
+    copies_of,
     plan_of,
     slots_of,
 )
@@ -60,7 +66,8 @@ class Look(NamedTuple):
     block: int
     """Its threads."""
     plan: NDArray[np.int32]
-    """What it is handed, see plan_of."""
+    copies: NDArray[np.int32]
+    """What it is handed, see plan_of and copies_of."""
 
 
 @cache
@@ -71,58 +78,91 @@ def look_of(game: Game, numbers: np.dtype[Any]) -> Look:
     state_kind, slots, packed = game.state_type, slots_of(game.observation), WRITTEN.itemsize // numbers.itemsize
     kind, length = slots.kind, game.observation_length // packed
     words = kind.itemsize // WORD_BYTES
-    lookers = min(WARP, SHARED // (kind.itemsize + WORD_BYTES)) // SECTOR * SECTOR
-    if not lookers:
-        most = SHARED // SECTOR - WORD_BYTES
+    copies = copies_of(game.observation, state_kind, kind)
+    copies_room = len(copies) or 1  # nothing can't be shared
+    told = WRITTEN.itemsize * (length + copies_room)
+    lookers = min(WARP, (SHARED - told) // (kind.itemsize + WORD_BYTES)) // SECTOR * SECTOR
+    if lookers <= 0:
+        most = (SHARED - told) // SECTOR - WORD_BYTES
         raise QuartierError(
             f"an observation of {game.name} takes {kind.itemsize} bytes on a GPU; there is room for {most}"
         )
     warps = min(MOST_WARPS, 16 // packed)  # where less is to be carried, others would wait for those that see
-    room, carry = lookers * words, carrier(packed, lookers // SECTOR, 2 * words)
-    stretches = np.uint64(-(-(length + SECTOR - 1) // WARP))
+    room, threads, size = lookers * words, warps * WARP, state_kind.itemsize // WRITTEN.itemsize
+    copy = copier(lookers // SECTOR, 2 * words, size, len(copies))
+    carry = carrier(packed, lookers // SECTOR, 2 * words, length)
 
     @kernel
-    def look(at: Any, plan: Any, over: Any, which: Any, observations: Any) -> None:
+    def look(at: Any, plan: Any, copies: Any, over: Any, which: Any, observations: Any) -> None:
         """Write what is seen in certain rows; where games are over, what who moved last sees."""
         seen = cuda.shared.array(room, types.uint64)
-        starts = cuda.shared.array(lookers, types.uint64)
+        whose = cuda.shared.array(lookers, types.int64)
+        runs = cuda.shared.array(length, types.int32)
+        copied = cuda.shared.array(copies_room, types.int32)
         thread, first, rows = cuda.threadIdx.x, cuda.blockIdx.x * lookers, rows_at(at)
         if which != NEXT and first >= over[0]:
             return
-        warp, lane = thread // WARP, thread % WARP
-        if lane < lookers:
-            row = row_of(rows, over, first + lane, which)
-            starts[lane] = NOWHERE if row == NOBODY else np.uint64(row * length)
-            if row != NOBODY:
-                seat = np.int64(rows.seats[row])
-                for part in range(warp, parts, warps):
-                    observe_part(
-                        record(address(rows.states[row]), state_kind),
-                        record(address(rows.tables), tables_kind),
-                        ~seat if which == LAST else seat,
-                        part,
-                        record(address(seen[lane * words : (lane + 1) * words]), kind),
-                    )
+        if thread < lookers:
+            whose[thread] = row_of(rows, over, first + thread, which)
+        bring(plan[0], runs, thread, threads)
+        bring(copies, copied, thread, threads)
         cuda.syncthreads()
+        warp, lane = thread // WARP, thread % WARP
+        if lane < lookers and whose[lane] != NOBODY:
+            row = whose[lane]
+            seat = np.int64(rows.seats[row])
+            for part in range(warp, parts, warps):
+                observe_part(
+                    record(address(rows.states[row]), state_kind),
+                    record(address(rows.tables), tables_kind),
+                    ~seat if which == LAST else seat,
+                    part,
+                    record(address(seen[lane * words : (lane + 1) * words]), kind),
+                )
         small = array(address(seen), 2 * room, INT32)
-        number, stretch = np.uint64(0), np.uint64(warp)
-        while True:
-            while stretch >= stretches:
-                stretch -= stretches
-                number += np.uint64(1)
-            if number >= np.uint64(SECTOR):
-                break
-            ahead = number * np.uint64(length) % np.uint64(SECTOR)
-            word = stretch * np.uint64(WARP) + np.uint64(thread) % np.uint64(WARP) - ahead
-            if word < np.uint64(length):
-                carry(small, plan, starts, number, observations, word)
-            stretch += np.uint64(warps)
+        states = array(address(rows.states), len(rows.states) * size, INT32)
+        for number in range(warp, SECTOR, warps):
+            copy(states, copied, small, whose, np.uint64(number), np.uint64(lane))
+        cuda.syncthreads()
+        for number in range(warp, SECTOR, warps):
+            carry(small, runs, plan, whose, np.uint64(number), np.uint64(lane), observations)
 
-    return Look(look, lookers, warps * WARP, plan_of(slots.places, packed))
+    return Look(look, lookers, threads, plan_of(slots.places, packed), copies)
 
 
-def carrier(packed: int, rows: int, stride: int) -> Any:
-    """Return what carries a word of some observations to the batch, as many numbers as it holds.
+@device
+def bring(given: Any, to: Any, thread: Any, threads: Any) -> None:
+    """Bring numbers to where all threads of a block find them soon."""
+    place = np.uint64(thread)
+    while place < np.uint64(len(given)):
+        to[place] = given[place]
+        place += np.uint64(threads)
+
+
+def copier(rows: int, stride: int, size: int, copies: int) -> Any:
+    """Return what lets a warp copy what is seen as it is, 32 bits after 32 bits, of every eighth of some states."""
+
+    @device
+    def copy(states: Any, copied: Any, small: Any, whose: Any, first: Any, lane: Any) -> None:
+        begin, found = cuda.local.array(rows, types.uint64), cuda.local.array(rows, types.int32)
+        room = first * np.uint64(stride)
+        for row in range(rows):
+            begin[row] = np.uint64(max(0, whose[first + np.uint64(row * SECTOR)]) * size)
+        while lane < np.uint64(copies):
+            told = copied[lane]
+            origin, target = np.uint64(told & LAST_COPIED), room + np.uint64((told >> TARGET) & LAST_COPIED)
+            for row in range(rows):
+                found[row] = states[begin[row] + origin]
+            for row in range(rows):
+                grown = bytes_plus(np.uint64(np.uint32(found[row])), told >> GROWS)
+                small[target + np.uint64(row * SECTOR * stride)] = np.int32(grown)
+            lane += np.uint64(WARP)
+
+    return copy
+
+
+def carrier(packed: int, rows: int, stride: int, length: int) -> Any:
+    """Return what lets a warp carry some observations to the batch, word after word, as many numbers as each holds.
 
     They are every eighth one: those begin at the same place of a sector, and so a warp that begins as much ahead writes
     whole sectors. (Rows whose games are over lie anywhere, but are few.) Indices that are computed are unsigned: one
@@ -131,9 +171,11 @@ def carrier(packed: int, rows: int, stride: int) -> Any:
     """
     bits = 32 // packed
     share = np.int32((1 << bits) - 1 if packed > 1 else -1)
+    stretches, between = -(-(length + SECTOR - 1) // WARP), SECTOR * stride
 
     @device
     def gathered(small: Any, plan: Any, word: Any, room: Any) -> Any:
+        """Return numbers that lie anywhere, each with its share."""
         value = np.int32(0)
         for number in range(packed):
             place = plan[np.uint64(1 + number), word]
@@ -141,22 +183,34 @@ def carrier(packed: int, rows: int, stride: int) -> Any:
         return value
 
     @device
-    def carry(small: Any, plan: Any, starts: Any, first: Any, words: Any, word: Any) -> None:
-        found = cuda.local.array(rows, types.int32)
-        run = plan[np.uint64(0), word]
-        if run != ONE_BY_ONE:
-            among = first * np.uint64(stride) + np.uint64(run & LAST_AMONG)
-            for row in range(rows):
-                found[row] = spread(small[among + np.uint64(row * SECTOR * stride)], run, packed)
-        else:
-            for row in range(rows):
-                found[row] = gathered(small, plan, word, (first + np.uint64(row * SECTOR)) * np.uint64(stride))
+    def carry(small: Any, runs: Any, plan: Any, whose: Any, first: Any, lane: Any, words: Any) -> None:
+        begin, found = cuda.local.array(rows, types.uint64), cuda.local.array(rows, types.int32)
+        room, word = first * np.uint64(stride), lane - ahead_of(first, length)
         for row in range(rows):
-            start = starts[first + np.uint64(row * SECTOR)]
-            if start != NOWHERE:
-                words[start + word] = found[row]
+            here = whose[first + np.uint64(row * SECTOR)]
+            begin[row] = NOWHERE if here == NOBODY else np.uint64(here * length)
+        for _ in range(stretches):
+            if word < np.uint64(length):
+                run = runs[word]
+                if run != ONE_BY_ONE:
+                    among = room + np.uint64(run & LAST_AMONG)
+                    for row in range(rows):
+                        found[row] = spread(small[among + np.uint64(row * between)], run, packed)
+                else:
+                    for row in range(rows):
+                        found[row] = gathered(small, plan, word, room + np.uint64(row * between))
+                for row in range(rows):
+                    if begin[row] != NOWHERE:
+                        words[begin[row] + word] = found[row]
+            word += np.uint64(WARP)
 
     return carry
+
+
+@device
+def ahead_of(number: Any, length: Any) -> Any:
+    """Return how many words the observation with that number begins behind where a sector does."""
+    return number * np.uint64(length) % np.uint64(SECTOR)
 
 
 @device

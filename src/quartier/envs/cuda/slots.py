@@ -4,13 +4,14 @@ A GPU writes an observation to such a record first, since there is little room w
 (sight.py). Each field has the smallest numbers that hold it; boards and sets stay words.
 """
 
-from math import prod
+from math import gcd, prod
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from quartier.engine.compile import record_type
+from quartier.engine.errors import QuartierError
 from quartier.engine.kernels import WORD_BYTES
 from quartier.engine.layout import Field, Layout
 from quartier.engine.layout import length as layout_length
@@ -22,6 +23,9 @@ WRITTEN = np.dtype(np.int32)
 SHIFT, WIDTH, SIGNED = 16, 21, 27
 """Of a place as one number, the first bits of its parts; the lowest ones tell among which 32 bits of a record it is."""
 LAST_AMONG, LAST_BIT, LAST_WIDTH = (1 << SHIFT) - 1, (1 << WIDTH - SHIFT) - 1, (1 << SIGNED - WIDTH) - 1
+TARGET, GROWS = 15, 30
+"""Of what is copied as it is, where the later parts begin."""
+LAST_COPIED = (1 << TARGET) - 1
 ONE_BY_ONE = -1
 """Instead of a place: the numbers of a word do not lie in a row."""
 
@@ -49,9 +53,11 @@ def slots_of(layout: Layout) -> Slots:
     """Return how small an observation can be written.
 
     The size of a record is an odd number of words: shared memory has banks of words, and so threads that write the
-    same field write to different banks.
+    same field write to different banks. What fills words comes first, then what fills 32 bits, so that it lies as those
+    do (`copies_of`).
     """
     fields = [(field.name, *_slot(field)) for field in layout]
+    fields.sort(key=lambda field: -gcd(np.dtype(field[1:]).itemsize, WORD_BYTES))
     words = -(-np.dtype(fields, align=True).itemsize // WORD_BYTES)
     padding = WORD_BYTES * (words | 1) - np.dtype(fields, align=True).itemsize
     kind = record_type([*fields, ("padding", np.int8, (padding,))] if padding else fields)
@@ -92,6 +98,33 @@ def _places(field: Field, kind: np.dtype[Any]) -> list[Place]:
         for number in range(prod(field.shape[:-1]))
         for place in range(prod(field.shape[-1:]))
     ]
+
+
+# --- what is seen as it is ---------------------------------------------------------------------------
+
+
+def copies_of(layout: Layout, state_kind: np.dtype[Any], kind: np.dtype[Any]) -> NDArray[np.int32]:
+    """Return which 32 bits of a state are copied to which of a record, and whether their bytes grow by 1.
+
+    That holds for fields that are seen as they are (`Field.plus`), of which both hold the same bytes.
+    """
+    found: list[int] = []
+    for field in layout:
+        if field.plus is not None:
+            (given, first), (slot, to) = (fields[field.name][:2] for fields in (state_kind.fields, kind.fields))  # type: ignore[index]
+            _demand_alike(field, given, slot, first | to | state_kind.itemsize)
+            places = zip(range(first, first + given.itemsize, 4), range(to, to + given.itemsize, 4), strict=True)
+            found += [origin // 4 | target // 4 << TARGET | field.plus << GROWS for origin, target in places]
+    return np.array(found, np.int32)
+
+
+def _demand_alike(field: Field, given: np.dtype[Any], slot: np.dtype[Any], places: int) -> None:
+    """Raise an error unless a state and a record hold the same bytes for a field, 32 bits at a time."""
+    same = given.base == slot.base or (given.base == np.int8 and field.bits == 8)
+    whole = given.itemsize == slot.itemsize and (given.itemsize | places) % 4 == 0 and places // 4 <= LAST_COPIED
+    grows = field.plus == 0 or (field.plus == 1 and given.base == np.int8)
+    if not (same and whole and grows):
+        raise QuartierError(f"the field {field.name} of the state can't be copied as it is")
 
 
 # --- words made of them ------------------------------------------------------------------------------

@@ -11,6 +11,8 @@ from quartier.games.munivers.rules.landmarks import modifier_of
 from quartier.games.munivers.rules.state import (
     BUILDING_LIMIT,
     FEE_DISCOUNT,
+    MAX_LOAN_CARDS,
+    MAX_REWARDS,
     MODIFIERS,
     NO_TILE,
     PROTECTION,
@@ -49,7 +51,9 @@ def read_player(state: Any, tables: Any, pack: Pack, seat: int, player: Reader) 
     """Read what one player has, but for the hand."""
     state.cash[seat] = player.number("cash", int(tables.start_cash), LARGE)
     state.income[seat] = player.number("income", 1, int(tables.levels[state.boards[seat]]), low=1)
-    for field in ("loans", "rewards", "polls_won", "paid", "built_this_month"):
+    state.loans[seat] = player.number("loans", 0, 2 * MAX_LOAN_CARDS)
+    state.rewards[seat] = player.number("rewards", 0, MAX_REWARDS)
+    for field in ("polls_won", "paid", "built_this_month"):
         state[field][seat] = player.number(field, 0, LARGE)
     state.mayor_used[seat] = player.one_of("mayor_used", MAYOR_USED, 0)
     _read_votes(state, seat, player)

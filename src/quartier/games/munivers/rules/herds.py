@@ -3,6 +3,8 @@
 What takes longest has low numbers, see envs/cuda/herding.py.
 """
 
+import numpy as np
+
 from quartier.engine.compile import Number, Record, rule
 from quartier.engine.kernels import lowest
 from quartier.games.munivers.rules.actions import ARGUMENTS, BID, PLAY, SPLIT, SWAP_BID
@@ -28,8 +30,8 @@ HERDS = max(len(STEPS) * DETAILS + len(CHOICES), 2 * len(STEPS) * KINDS + MAX_CA
 def herd(state: Record, tables: Record, seat: Number) -> Number:
     """Return which of the HERDS a position belongs to: by its step or by what is to be picked, and by a detail."""
     if state.choice != TURN:
-        return len(STEPS) * DETAILS + state.choice
-    return (len(STEPS) - 1 - state.step) * DETAILS + detail(state, tables, seat)
+        return len(STEPS) * DETAILS + np.int64(state.choice)
+    return (len(STEPS) - 1 - np.int64(state.step)) * DETAILS + detail(state, tables, seat)
 
 
 @rule
@@ -49,7 +51,7 @@ def herd_of_move(state: Record, seat: Number, action: Number) -> Number:
     if kind == PLAY:
         return 2 * len(STEPS) * KINDS + argument
     ends = ends_bidding(state, seat, argument // SPLIT) if kind == BID else is_last_to_pass(state, seat)
-    return ((1 - ends) * KINDS + kind) * len(STEPS) + state.step
+    return ((1 - ends) * KINDS + kind) * len(STEPS) + np.int64(state.step)
 
 
 @rule

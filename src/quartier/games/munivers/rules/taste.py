@@ -103,7 +103,7 @@ def wealth(state: Record, tables: Record, seat: Number) -> Number:
         value += VOTE * final_line(state, tables, seat, line) * state.month // tables.months
     value += VOTE * landmark_votes(state, tables, seat)
     value += left * cash_worth(state, tables) * income_of(state, tables, seat)
-    value -= state.loans[seat] * LOAN_FEAR * loan_penalty_share(state, tables, seat) // 15
+    value -= np.int64(state.loans[seat]) * LOAN_FEAR * loan_penalty_share(state, tables, seat) // 15
     if left == 0:
         value -= VOTE * hand_penalty(state, tables, seat)
     else:
