@@ -235,7 +235,17 @@ def test_in_munivers_the_landmarks_that_stand_were_built() -> None:
             standing = Counter(building["tile"] for building in player["buildings"].values())
             built = made(facts, "landmark", seat)
             assert built == Counter({name: n for name, n in standing.items() if name in built})
-            assert sum(made(facts, "income", seat).values()) <= player["income"]
+
+
+def test_in_munivers_every_level_that_a_seat_raised_its_income_to_is_counted() -> None:
+    """M29: as often as it did so, for cards may lower the income again."""
+    for match, facts in games(MUNIVERS):
+        levels: dict[int, Counter[str]] = {seat: Counter() for seat in range(facts.seats)}
+        for number, move in enumerate(match.history, 1):
+            if move.path == "raise":
+                after = match.at(number).view()["players"][match.seats[move.seat]]
+                levels[move.seat][str(after["income"])] += 1
+        assert levels == {seat: made(facts, "income", seat) for seat in levels}
 
 
 def test_every_question_of_a_designer_is_a_habit_of_its_game() -> None:

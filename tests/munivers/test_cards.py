@@ -8,10 +8,58 @@ from quartier.engine.errors import IllegalMove
 from quartier.engine.match import Match
 from quartier.games.munivers.game import GAME
 from quartier.games.munivers.packs.content import load_pack
-from quartier.games.munivers.words.texts import effect_text, mayor_text
+from quartier.games.munivers.packs.pack import Ability, Card, Mayor, Step
+from quartier.games.munivers.words.texts import ability_text, effect_text
+from tests.munivers.test_content import pack
 from tests.munivers.test_month import CARDS, LEADER, QUIET, STALL, bought, state, table
 
 PACK = load_pack("standard")
+OWN_CARDS = """
+[[card]]
+id = "golden-baguette"
+action = [{ do = "boost_poll", kind = "bakery", n = 4 }]
+
+[[card]]
+id = "poets-table"
+action = [{ do = "boost_poll", kind = "chosen", n = 4 }]
+
+[[card]]
+id = "lost-briefcase"
+action = [{ do = "lose_cards", who = "opponents", n = 1 }]
+
+[[card]]
+id = "cafe-philosophers"
+action = [{ do = "draw_cards", n = 3 }, { do = "discard_cards", n = 2 }]
+"""
+OWN_MAYORS = """
+[[mayor]]
+id = "sidonie-tirelire"
+skill = [{ do = "gain_money", n = 1, per = "building", most = 1 }]
+
+[[mayor]]
+id = "fernand-couloir"
+skill = [{ do = "discount_cards", n = 2 }, { do = "lenient_bank", n = 1 }]
+"""
+
+
+@pytest.fixture(scope="module")
+def own(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """Options with a pack of our own: some cards bring no money besides, and two mayors have other skills."""
+    folder = tmp_path_factory.mktemp("packs") / "own"
+    return {"content": pack(folder, cards=OWN_CARDS, mayors=OWN_MAYORS)}
+
+
+def card(name: str) -> Card:
+    return next(card for card in PACK.cards if card.id == name)
+
+
+def mayor(name: str) -> Mayor:
+    return next(mayor for mayor in PACK.mayors if mayor.id == name)
+
+
+def number(ability: Ability, verb: str) -> int:
+    """Return the number with which an ability has a verb, whatever its owner has built."""
+    return sum(step.n for step in ability.steps if step.verb == verb and step.per == "nothing")
 
 
 def player(match: Match, seat: str = "orange") -> dict[str, Any]:
@@ -57,10 +105,11 @@ def test_passing_until_next_month_skips_the_windows_of_this_month() -> None:
 
 
 def test_an_action_is_paid_in_cash_without_a_loan() -> None:
-    """M37: The Golden Baguette costs 2."""
-    poor = table({"orange": {"hand": ["golden-baguette"], "cash": 1}}, step="end")
-    assert "play/golden-baguette" not in poor.moves()
-    assert player(play("golden-baguette", "end", cash=2))["cash"] == 0
+    """M37: The Red Ribbon costs several K€."""
+    cost = card("legion-of-honour").action.cost
+    poor = table({"orange": {"hand": ["legion-of-honour"], "cash": cost - 1}}, step="end")
+    assert "play/legion-of-honour" not in poor.moves()
+    assert player(play("legion-of-honour", "end", cash=cost))["cash"] == 0
 
 
 def test_a_card_is_used_for_its_action_or_its_achievement_and_then_gone() -> None:
@@ -165,15 +214,14 @@ def test_what_hits_the_opponent_with_the_most_votes_hits_each_of_those_who_are_t
     assert [player(alone, seat)["cash"] for seat in QUIET] == [9 - 1 + 3, 5, 2]
     tied = play("front-page", blue=leads, green=leads)
     assert [player(tied, seat)["cash"] for seat in QUIET] == [9 - 1 + 6, 2, 2]
-    text = effect_text(next(card for card in PACK.cards if card.id == "front-page"), GAME.words("en"))
+    text = effect_text(card("front-page"), GAME.words("en"))
     assert text == "Pay 1 K€. Take 3 K€ from each opponent with the most votes (all who are tied)."
 
 
 def test_what_is_had_once_at_most_asks_whether_there_is_anything_instead_of_counting() -> None:
-    sidonie = next(mayor for mayor in PACK.mayors if mayor.id == "sidonie-tirelire")
-    text = mayor_text(sidonie, GAME.words("en"))
-    assert "Take 1 K€ if you have a building." in text
-    assert "for each" not in text
+    once = Step("gain_money", n=1, per="building", most=1)
+    text = ability_text(Ability("monthly", (once,)), GAME.words("en"))
+    assert text == "Each month: take 1 K€ if you have a building."
 
 
 def test_no_action_no_mayor_and_nothing_that_comes_each_month_gives_votes() -> None:
@@ -186,19 +234,20 @@ def test_no_action_no_mayor_and_nothing_that_comes_each_month_gives_votes() -> N
         assert design.ability.when in ("standing", "end") or not {step.verb for step in design.ability.steps} & giving
 
 
-def test_every_action_costs_at_least_1_even_where_a_mayor_makes_it_cheaper() -> None:
-    """M48: Fernand Couloir pays 1 K€ less, but not for an action that costs 1."""
+def test_every_action_costs_at_least_1_even_where_a_mayor_makes_it_cheaper(own: dict[str, str]) -> None:
+    """M48: Fernand Couloir, in a pack of our own, pays 2 K€ less, but 1 for an action that costs 1."""
     assert min(card.action.cost for card in PACK.cards) == 1
     orange = {"mayor": "fernand-couloir", "hand": ["kings-cake"]}
-    free = table({"orange": {**orange, "cash": 0}, "green": {"mayor": "gaston-poigne"}})
+    free = table({"orange": {**orange, "cash": 0}, "green": {"mayor": "gaston-poigne"}}, options=own)
     assert "play/kings-cake" not in free.moves()
-    paid = table({"orange": {**orange, "cash": 1}, "green": {"mayor": "gaston-poigne"}}).play("play/kings-cake")
-    assert player(paid)["cash"] == 1 - 1 + 3
+    paid = table({"orange": {**orange, "cash": 1}, "green": {"mayor": "gaston-poigne"}}, options=own)
+    assert player(paid.play("play/kings-cake"))["cash"] == 1 - 1 + 3
 
 
-def test_cards_are_drawn_and_discarded_by_choice() -> None:
-    """Café Philosophers: draw 3, discard 2."""
-    match = play("cafe-philosophers", orange={"hand": ["cafe-philosophers", "kings-cake"]})
+def test_cards_are_drawn_and_discarded_by_choice(own: dict[str, str]) -> None:
+    """Café Philosophers of our own pack: draw 3, discard 2."""
+    hand = {"hand": ["cafe-philosophers", "kings-cake"]}
+    match = play("cafe-philosophers", orange=hand, fields={"options": own})
     assert len(player(match)["hand"]) == 4
     for _ in range(2):
         discards = [path for path in match.moves() if path.startswith("discard/")]
@@ -265,7 +314,7 @@ def test_markers_are_placed_and_removed() -> None:
 def test_the_next_poll_is_boosted_or_replaced() -> None:
     """The Poets' Table; Lunch with a Pollster."""
     table_of_poets = play("poets-table", fields={"month": 4}).play("type/boutique").play("marker/no")
-    assert table_of_poets.view()["polls"][1]["boost"] == {"boutique": 4}
+    assert table_of_poets.view()["polls"][1]["boost"] == {"boutique": number(card("poets-table").action, "boost_poll")}
     before = ["petit-badaud", "gazette-du-zinc", "courrier-des-caisses"]
     lunch = play("pollsters-lunch", fields={"month": 4, "polls": before}).play("marker/no")
     after = [poll["id"] for poll in lunch.view()["polls"]]
@@ -289,7 +338,9 @@ def test_a_tile_is_built_at_once_without_a_fee() -> None:
     match = play("bakers-apprentice", "paid", orange=orange, fields={"month": 12})
     assert "stop" in match.moves()
     match.play("build/grand-palais/a6")
-    assert player(match)["cash"] == 9 - 1, "the card costs 1, the placement nothing"
+    apprentice = card("bakers-apprentice").action
+    left = 9 - apprentice.cost + number(apprentice, "gain_money")
+    assert player(match)["cash"] == left, "the card has a cost, the placement none"
     assert player(match)["rewards"] == 1
 
 
@@ -307,8 +358,9 @@ def test_stock_is_exchanged_sold_and_raided() -> None:
     """Night Delivery; Yesterday's Bread; The Trolley Raid."""
     exchanged = play("night-delivery", "paid", orange={"stock": ["le-zinc"]}).play("exchange/le-zinc")
     assert len(player(exchanged)["stock"]) == 1
+    bread = card("yesterdays-bread").action
     sold = play("yesterdays-bread", "paid", orange={"stock": ["le-zinc"]}).play("sell/le-zinc")
-    assert (player(sold)["cash"], player(sold)["stock"]) == (9 - 1 + 7, [])
+    assert (player(sold)["cash"], player(sold)["stock"]) == (9 - bread.cost + number(bread, "sell_stock"), [])
     raid = play("trolley-raid", "built", blue={"stock": ["louvre"]}).play("take/louvre")
     assert (player(raid)["stock"], player(raid, "blue")["stock"]) == (["louvre"], [])
 
@@ -402,15 +454,23 @@ POINTLESS: list[tuple[str, str, dict[str, Any], dict[str, Any], dict[str, Any]]]
 
 @pytest.mark.parametrize(("card", "step", "idle", "fields", "players"), POINTLESS, ids=[case[0] for case in POINTLESS])
 def test_a_play_that_would_do_nothing_is_not_offered(
-    card: str, step: str, idle: dict[str, Any], fields: dict[str, Any], players: dict[str, Any]
+    card: str, step: str, idle: dict[str, Any], fields: dict[str, Any], players: dict[str, Any], own: dict[str, str]
 ) -> None:
-    """M39, ruling: The Poets' Table after September, a raid on empty stocks, and so on."""
-    own, poor = {"hand": [card], "cash": 9, "income": 10 if card == "sunday-opening" else 1}, {"cash": 0}
-    nothing = table({"orange": own, "blue": poor, "green": poor}, step=step, **idle)
+    """M39, ruling: a boost after September, a raid on empty stocks, and so on."""
+    orange, poor = {"hand": [card], "cash": 9, "income": 10 if card == "sunday-opening" else 1}, {"cash": 0}
+    nothing = table({"orange": orange, "blue": poor, "green": poor}, step=step, options=own, **idle)
     assert f"play/{card}" not in nothing.moves()
-    given: dict[str, dict[str, Any]] = {"orange": own, "blue": poor, "green": poor}
+    given: dict[str, dict[str, Any]] = {"orange": orange, "blue": poor, "green": poor}
     given = {seat: {**data, **players.get(seat, {})} for seat, data in given.items()}
-    assert f"play/{card}" in table(given, step=step, **fields).moves()
+    assert f"play/{card}" in table(given, step=step, options=own, **fields).moves()
+
+
+def test_a_play_is_offered_if_one_of_its_steps_would_do_something() -> None:
+    """M39, ruling: in October no poll is to come, but The Golden Baguette of the standard pack brings money too."""
+    baguette = card("golden-baguette").action
+    match = play("golden-baguette", fields={"month": 10})
+    assert player(match)["cash"] == 9 - baguette.cost + number(baguette, "gain_money")
+    assert not any(poll["boost"] for poll in match.view()["polls"])
 
 
 def test_only_opponents_whom_it_would_touch_can_be_chosen() -> None:
@@ -503,11 +563,24 @@ def test_a_passive_skill_always_works() -> None:
 
 
 def test_a_monthly_skill_comes_with_the_income() -> None:
-    """M41: Sidonie Tirelire gets 1 K€, and 1 for a building; the one is Gare du Nord, which brings 2."""
+    """M41: Sidonie Tirelire gets money each month, and Gare du Nord brings 2 K€."""
     orange = {"board": "gobelins", "mayor": "sidonie-tirelire", "buildings": {"a6": "gare-du-nord"}, "cash": 0}
     match = table({"orange": {**orange, "hand": ["golden-baguette"]}}, month=4, step="achievements")
     match.play("pass")
-    assert player(match)["cash"] == 6 + 1 + 1 + 2
+    assert player(match)["cash"] == 6 + number(mayor("sidonie-tirelire").ability, "gain_money") + 2
+
+
+@pytest.mark.parametrize(
+    ("buildings", "brings"), [({}, 0), ({"a6": "le-zinc"}, 1), ({"a6": "le-zinc", "c6": "le-zinc"}, 1)]
+)
+def test_what_a_skill_counts_each_month_it_counts_up_to_its_limit(
+    buildings: dict[str, str], brings: int, own: dict[str, str]
+) -> None:
+    """M41: in a pack of our own Sidonie Tirelire gets 1 K€ if she has a building."""
+    orange = {"board": "gobelins", "mayor": "sidonie-tirelire", "buildings": buildings, "cash": 0}
+    match = table({"orange": {**orange, "hand": ["kings-cake"]}}, month=4, step="achievements", options=own)
+    match.play("pass")
+    assert player(match)["cash"] == 6 + brings
 
 
 def test_a_skill_once_a_month_comes_back_and_one_once_a_game_does_not() -> None:
@@ -548,10 +621,19 @@ def test_gaston_draws_a_card_and_stands_his_left_neighbour_a_coffee() -> None:
     assert [match.view()["players"][seat]["hand"] for seat in QUIET] == [1 + 1, 1, 1]
 
 
-def test_standing_skills_change_what_actions_cost_and_what_loans_take() -> None:
-    """M41: Fernand Couloir pays 1 K€ less for actions and loses 1 vote fewer for a loan."""
-    orange = {"mayor": "fernand-couloir", "hand": ["golden-baguette"], "cash": 9, "loans": 1}
-    match = table({"orange": orange, "green": {"mayor": "gaston-poigne"}}, step="end")
+def test_standing_skills_change_what_actions_cost_and_what_loans_take(own: dict[str, str]) -> None:
+    """M41: Fernand Couloir, in a pack of our own, pays 2 K€ less for actions and loses 1 vote fewer for a loan."""
+    orange = {"mayor": "fernand-couloir", "hand": ["legion-of-honour"], "cash": 9, "loans": 1}
+    match = table({"orange": orange, "green": {"mayor": "gaston-poigne"}}, step="end", options=own)
     assert state(match).standing[0].any()
-    assert match.scores()[0]["loans"] == -14
-    assert player(match.play("play/golden-baguette"))["cash"] == 9 - 2 + 1
+    assert match.scores()[0]["loans"] == 1 - PACK.loans.penalty
+    assert player(match.play("play/legion-of-honour"))["cash"] == 9 - card("legion-of-honour").action.cost + 2
+
+
+def test_a_mayor_and_a_unique_building_that_do_the_same_work_together() -> None:
+    """M34, M41: Fernand Couloir's hand is filled up to four, and to five beside the Louvre."""
+    green = {"board": "gobelins", "buildings": {"a6": "louvre"}, "mayor": "fernand-couloir"}
+    for built, most in (({}, 4), (green, 5)):
+        match = table({"orange": {"hand": ["golden-baguette"]}, "green": built}, step="end").play("pass/window")
+        assert match.view()["step"] == "achievements"
+        assert [player(match, seat)["hand"] for seat in ("blue", "green")] == [3, most]

@@ -165,8 +165,8 @@ def test_there_are_40_career_cards_10_a_letter_half_red_half_green_with_penaltie
     assert len({(card.action, card.goal) for card in PACK.cards}) == 40
 
 
-def test_cards_use_at_least_20_effects_and_20_conditions_and_the_pack_uses_every_word() -> None:
-    """M6: a word of the language that no pack uses could be wrong without anybody noticing."""
+def test_cards_use_at_least_20_effects_and_20_conditions_and_the_pack_uses_nearly_every_word() -> None:
+    """M6: a word that no pack uses could be wrong without anybody noticing; two have a pack in test_cards.py."""
     effects = {step.verb for card in PACK.cards for step in card.action.steps}
     tests = {condition.test for card in PACK.cards for condition in (*card.goal, *card.action.needs)}
     assert len(effects) >= 20
@@ -175,7 +175,7 @@ def test_cards_use_at_least_20_effects_and_20_conditions_and_the_pack_uses_every
     abilities += [design.ability for design in PACK.designs if design.ability]
     effects |= {step.verb for ability in abilities for step in ability.steps}
     tests |= {condition.test for level in PACK.levels for condition in level.needs}
-    assert effects == set(VERBS)
+    assert set(VERBS) - effects == {"discount_cards", "lenient_bank"}, "a mayor with both was more than the others"
     assert set(TESTS) - tests == {"loans_at_least"}, "who plays well has no loans: such a goal would be dead"
 
 

@@ -1,6 +1,7 @@
 """A whole game of three greedy bots, kept with its result and its story.
 
-Where a change of rules or content is meant, the version of the rules goes up and the game is recorded anew.
+Where a change of rules or content is meant, the version of the rules goes up and the game is recorded anew, by
+`python -m tests.munivers.test_golden_game`.
 """
 
 import hashlib
@@ -12,11 +13,13 @@ from typing import Any
 import pytest
 
 import quartier
+from quartier.bots.players import bot, play_to_the_end
 from quartier.engine.errors import BadRecord
 from quartier.engine.match import Match
 from quartier.games.munivers.game import GAME
 
 GAMES = Path(__file__).parent / "games"
+STORY = GAMES / "three_mayors.en.txt"
 EXPECTED: dict[str, dict[str, Any]] = json.loads((GAMES / "expected.json").read_text(encoding="utf-8"))
 STEPS = {
     "1.1": "The calendar moves.",
@@ -62,7 +65,7 @@ def test_the_golden_game_ends_as_it_did_when_it_was_recorded(name: str) -> None:
 
 def test_its_story_is_told_as_it_was_and_every_step_of_the_draft_is_in_it() -> None:
     told = story(quartier.load(GAMES / "three_mayors.json"), "en")
-    assert "\n".join(told) + "\n" == (GAMES / "three_mayors.en.txt").read_text(encoding="utf-8")
+    assert "\n".join(told) + "\n" == STORY.read_text(encoding="utf-8")
     assert [step for step, text in STEPS.items() if not any(text in sentence for sentence in told)] == []
     assert not any(re.search(r"\b\d\.\d\b", sentence) for sentence in told)
 
@@ -80,7 +83,8 @@ def test_every_month_of_the_story_has_its_income_auction_payment_and_constructio
 
 def test_a_record_of_the_first_version_says_that_it_can_not_be_replayed() -> None:
     record = {**quartier.load(GAMES / "three_mayors.json").record(), "rules": 1}
-    with pytest.raises(BadRecord, match="played by version 1 of the rules of munivers; this program has version 5"):
+    told = f"played by version 1 of the rules of munivers; this program has version {GAME.version}"
+    with pytest.raises(BadRecord, match=told):
         quartier.load(record)
 
 
@@ -120,3 +124,17 @@ def test_the_history_of_the_rules_tells_of_every_version() -> None:
     rules = Path(quartier.__file__).parent / "games" / "munivers" / "RULES.md"
     history = rules.read_text(encoding="utf-8").split("## Version history")[1]
     assert re.findall(r"^(\d+)\. ", history, re.MULTILINE) == [str(number + 1) for number in range(GAME.version)]
+
+
+def record_anew() -> None:
+    """Let the greedy bots play the game once more, and keep it with its result and its story."""
+    match = play_to_the_end(quartier.new("munivers", seed=13, players=3), [bot("greedy", seat) for seat in range(3)])
+    match.save(GAMES / "three_mayors.json")
+    sha256 = hashlib.sha256(match.state.tobytes()).hexdigest()
+    expected = {"three_mayors": {"scores": match.scores(), "winners": match.winners, "sha256": sha256}}
+    (GAMES / "expected.json").write_text(json.dumps(expected, indent=1) + "\n", encoding="utf-8")
+    STORY.write_text("\n".join(story(match, "en")) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    record_anew()
