@@ -241,7 +241,7 @@ def test_every_action_costs_at_least_1_even_where_a_mayor_makes_it_cheaper(own: 
     free = table({"orange": {**orange, "cash": 0}, "green": {"mayor": "gaston-poigne"}}, options=own)
     assert "play/kings-cake" not in free.moves()
     paid = table({"orange": {**orange, "cash": 1}, "green": {"mayor": "gaston-poigne"}}, options=own)
-    assert player(paid.play("play/kings-cake"))["cash"] == 1 - 1 + 3
+    assert player(paid.play("play/kings-cake"))["cash"] == 1 - 1 + 4
 
 
 def test_cards_are_drawn_and_discarded_by_choice(own: dict[str, str]) -> None:
@@ -611,13 +611,18 @@ def test_a_unique_building_works_from_the_moment_it_is_built() -> None:
     assert player(match)["votes"]["achievements"] == 6
 
 
-def test_gaston_draws_a_card_and_stands_his_left_neighbour_a_coffee() -> None:
-    """M41: a monthly skill may concern the neighbour, who gets 1 K€ here."""
-    seats = {seat: {"hand": [card], "cash": 0} for seat, card in zip(QUIET, CARDS, strict=False)}
+@pytest.mark.parametrize(("votes", "gifts"), [((0, 3, 5), (0, 0, 1)), ((9, 3, 0), (0, 1, 0)), ((0, 4, 4), (0, 1, 1))])
+def test_gaston_draws_a_card_and_stands_the_leading_opponents_a_coffee(
+    votes: tuple[int, ...], gifts: tuple[int, ...]
+) -> None:
+    """M41: a monthly skill may concern who leads: not himself, though he may have more votes, and all who are tied."""
+    seats: dict[str, Any] = {
+        seat: {"hand": [card], "cash": 0, "votes": won} for seat, card, won in zip(QUIET, CARDS, votes, strict=False)
+    }
     match = table({**seats, "orange": {**seats["orange"], "mayor": "gaston-poigne"}}, month=4, step="achievements")
     while match.view()["step"] != "start":
         match.play("pass")
-    assert [player(match, seat)["cash"] for seat in QUIET] == [6, 6 + 1, 6]
+    assert [player(match, seat)["cash"] for seat in QUIET] == [6 + gift for gift in gifts]
     assert [match.view()["players"][seat]["hand"] for seat in QUIET] == [1 + 1, 1, 1]
 
 
