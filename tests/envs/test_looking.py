@@ -1,6 +1,5 @@
 """The kernel that writes observations, in a simulation: made-up layouts, and batches whose last block is not full."""
 
-from math import prod
 from types import SimpleNamespace
 from typing import Any
 
@@ -24,6 +23,9 @@ UNTOUCHED = 7
 CASES = 16
 SECRET = 8
 """Bytes of a state before what is seen."""
+LARGEST_BYTE = 127
+SEVEN_OF_8 = {np.dtype(np.int8): np.int8(127), np.dtype(np.uint64): np.uint64(0x7F7F7F7F7F7F7F7F)}
+"""The bits of bytes that are not negative."""
 
 
 def test_what_is_seen_is_written_in_the_rows_that_are_looked_at_and_nowhere_else() -> None:
@@ -45,8 +47,29 @@ def check_cases() -> None:
         look = sight.look_of(game_of(layout, 1 + case % 5), kind)
         assert look.lookers == lookers
         assert look.plan.shape[1] % sight.SECTOR == case % sight.SECTOR
+        assert len(look.copies) > sight.WARP
         for which in (sight.NEXT, sight.LAST, sight.FRESH):
             check_looking(look, layout, kind, which, random)
+
+
+def copied_fields(kind: np.dtype[Any], random: np.random.Generator) -> list[Field]:
+    """Return fields that are seen as they are: as many as a warp copies in several turns, some of which grow."""
+    rows, more = (int(random.integers(1, most)) for most in (4, 40))
+    fields = [Field("grown", (2, 60 + 2 * more), 0, 127, "", plus=1)]
+    fields.append(Field("bytes", (rows, 8 * rows), 0, 127, "", bits=8, plus=int(random.integers(2))))
+    if kind.itemsize > 1:
+        fields.append(Field("shorts", (2 * more,), -32_768, 32_767, "", plus=0))
+    if kind.itemsize > 2:
+        fields.append(Field("numbers", (rows,), -(2**31), 2**31 - 1, "", plus=0))
+    return fields
+
+
+def grow(rooms: Any, layout: Layout, by: int) -> None:
+    """Add to all bytes that grow when they are copied."""
+    for field in layout:
+        if field.plus:
+            room, first = rooms.dtype.fields[field.name][:2]
+            rooms.view(np.uint8).reshape(len(rooms), -1)[:, first : first + room.itemsize] += np.uint8(by % 256)
 
 
 def copies_in(layout: Layout) -> int:
@@ -57,7 +80,7 @@ def copies_in(layout: Layout) -> int:
 
 def layout_of(kind: np.dtype[Any], beside: int, random: np.random.Generator) -> Layout:
     """Return a random layout, as many words longer than whole sectors."""
-    fields = [VIEWER]
+    fields = [VIEWER, *copied_fields(kind, random)]
     for number in range(random.integers(1, 5)):
         shape = tuple(random.integers(1, 5, random.integers(3)).tolist())
         most = np.iinfo(small.KINDS[random.integers(3)])
@@ -67,9 +90,7 @@ def layout_of(kind: np.dtype[Any], beside: int, random: np.random.Generator) -> 
             fields.append(Field(f"few{number}", (*shape, int(random.integers(1, 8))), 0, 1, "", bits=bits))
         elif most.max <= np.iinfo(kind).max:
             lowest = int(random.choice([0, -1, most.min]))
-            plain = Field(f"plain{number}", shape, lowest, int(most.max), "")
-            whole = most.bits // 8 * prod(shape) % 4 == 0
-            fields.append(plain._replace(plus=0) if whole and random.integers(2) else plain)
+            fields.append(Field(f"plain{number}", shape, lowest, int(most.max), ""))
     packed = 4 // kind.itemsize
     rest = (packed * beside - length(tuple(fields))) % (packed * sight.SECTOR)
     return (*fields, Field("rest", (rest,), -1, 1, "")) if rest else tuple(fields)
@@ -86,7 +107,7 @@ def game_of(layout: Layout, parts: int) -> Any:
     seen: Any = small.slots_of(layout).kind
     behind: Any = {
         "names": seen.names,
-        "formats": [seen.fields[name][0] for name in seen.names],
+        "formats": [(np.int8, seen[name].itemsize) if name == "bytes" else seen[name] for name in seen.names],
         "offsets": [SECRET + seen.fields[name][1] for name in seen.names],
         "itemsize": SECRET + seen.itemsize,
     }
@@ -105,17 +126,22 @@ def game_of(layout: Layout, parts: int) -> Any:
 def check_looking(
     look: sight.Look, layout: Layout, kind: np.dtype[Any], which: int, random: np.random.Generator
 ) -> None:
-    """Look at certain rows of a batch whose last block is not full, and compare."""
-    slots, games = small.slots_of(layout), look.lookers + int(random.integers(1, look.lookers))
+    """Look at certain rows of a batch whose blocks need not be full, and compare."""
+    slots, games = small.slots_of(layout), int(random.integers(1, 2 * look.lookers))
     rooms = rooms_of(layout, games, random)
+    for field in layout:
+        if field.plus is not None and field.highest == LARGEST_BYTE:
+            rooms[field.name] &= SEVEN_OF_8[rooms[field.name].dtype]
+    grow(rooms, layout, -1)
     seats, steps = random.integers(0, 4, games), random.choice([TO_OFFER, TO_OFFER, 0, OVER], games)
-    over = np.array([random.integers(1, games), *random.permutation(games)], np.int32)
+    over = np.array([random.integers(games + 1), *random.permutation(games)], np.int32)
     rows = batch_of(rooms, ~seats if which == sight.LAST else seats, steps)
     written = cuda.to_device(np.full((games, length(layout)), UNTOUCHED, kind))
     given = map(cuda.to_device, (look.plan, look.copies, over))
     look.kernel[-(-games // look.lookers), look.block](
         places(rows, address), *given, which, written.ravel().view(small.WRITTEN)
     )
+    grow(rooms, layout, 1)
     rooms["viewer"] = seats[:, None]
     wanted = np.full((games, length(layout)), UNTOUCHED, kind)
     for row in np.flatnonzero(steps == TO_OFFER) if which == sight.NEXT else over[1 : 1 + over[0]]:

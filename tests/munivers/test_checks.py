@@ -10,6 +10,7 @@ from quartier.engine.locale import Words
 from quartier.engine.match import Match
 from quartier.games.munivers.game import GAME
 from quartier.games.munivers.rules import checks
+from quartier.games.munivers.rules.money import loan_cards_used
 from quartier.games.munivers.rules.state import MAX_SITES, OVER, STATE
 
 Change = Callable[[Any], None]
@@ -93,3 +94,10 @@ def test_when_all_is_over_no_auction_needs_tiles() -> None:
     change("month", -9)(state.view(STATE)[0])
     change("step", OVER)(state.view(STATE)[0])
     assert GAME.rules.check(state, found.tables) == 0
+
+
+def test_all_loans_that_a_state_has_room_for_are_counted() -> None:
+    """M43: also where the rules are interpreted, as here, and numbers of a byte stay such."""
+    state = np.zeros(1, STATE)[0]
+    state.players, state.loans[:] = 4, 64
+    assert loan_cards_used(state) == 4 * 64 // 2

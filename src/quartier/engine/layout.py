@@ -27,10 +27,11 @@ class Field(NamedTuple):
     in_views: bool = True
     """Whether views tell it too; else the seat knows it from the options, or from the moves that it saw."""
     bits: int = 0
-    """If not 0: each row of it is made of words of which every number has so many bits, written as a whole by
-    `write_bits` or `write_parts`."""
+    """If not 0: on a GPU each row of it is made of words of which every number has so many bits, written as a whole by
+    `write_bits` or `write_parts`, or copied."""
     plus: int | None = None
-    """If told: it is the field of that name in the state, with so much added to each number, whoever looks."""
+    """If told: it is the field of that name in the state, with so much added to each number, whoever looks. `observe`
+    writes it, `observe_part` does not: GPUs copy it (envs/cuda/slots.py)."""
 
 
 Layout = tuple[Field, ...]

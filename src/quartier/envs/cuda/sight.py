@@ -80,10 +80,10 @@ def look_of(game: Game, numbers: np.dtype[Any]) -> Look:
     words = kind.itemsize // WORD_BYTES
     copies = copies_of(game.observation, state_kind, kind)
     copies_room = len(copies) or 1  # nothing can't be shared
-    told = WRITTEN.itemsize * (length + copies_room)
-    lookers = min(WARP, (SHARED - told) // (kind.itemsize + WORD_BYTES)) // SECTOR * SECTOR
+    left = SHARED - WRITTEN.itemsize * (length + copies_room)
+    lookers = min(WARP, left // (kind.itemsize + WORD_BYTES)) // SECTOR * SECTOR
     if lookers <= 0:
-        most = (SHARED - told) // SECTOR - WORD_BYTES
+        most = max(0, left // SECTOR - WORD_BYTES)
         raise QuartierError(
             f"an observation of {game.name} takes {kind.itemsize} bytes on a GPU; there is room for {most}"
         )

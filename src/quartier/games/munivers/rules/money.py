@@ -37,7 +37,7 @@ def fee(state: Record, tables: Record, seat: Number) -> Number:
 @rule
 def loan_cards_used(state: Record) -> Number:
     """Return how many loan cards lie with the players: one carries one loan or, turned over, two."""
-    cards = 0
+    cards = np.int64(0)
     for seat in range(state.players):
         cards += (state.loans[seat] + 1) // 2
     return cards

@@ -72,7 +72,7 @@ SCORE_LINES = (*SOURCES, *FINAL_LINES)
 
 STATE = record_type(
     [
-        # Memory comes in lines of 128 bytes: what most moves need is in the first one.
+        # what most moves need is in the first 128 bytes: memory is brought in such lines
         ("seed", np.uint64),
         ("deck", np.uint64),
         ("discarded", np.uint64),
@@ -128,11 +128,12 @@ STATE = record_type(
         ("votes", np.int16, (MAX_SEATS,)),
         ("poll_boost", np.int16, (TYPES,)),
         ("markers", np.int16, (TYPES,)),
-        # rows of bytes that are read as words, and so lie where words may
+        # rows of bytes of which some are read as words, and so lie where words may
         ("sites", np.int8, (MAX_SEATS, MAX_SITES)),
         ("usefulness", np.int8, (MAX_SEATS, MAX_SITES)),
         ("stock", np.int8, (MAX_SEATS, MAX_DESIGNS)),
         ("bag", np.int8, (MAX_DESIGNS,)),
+        # what belongs to players and is needed less often
         ("totals", np.int16, (MAX_SEATS, TYPES)),
         ("built", np.int8, (MAX_SEATS, TYPES + 1)),
         ("campaign", np.int16, (MAX_SEATS, TYPES)),
@@ -141,8 +142,8 @@ STATE = record_type(
         ("standing", np.int16, (MAX_SEATS, len(MODIFIERS))),
         ("income", np.int8, (MAX_SEATS,)),
         ("poll_cards", np.int8, (POLL_SLOTS,)),
-        # A batch of states begins each where memory begins to take 32 bytes at once.
-        ("unused", np.int8, (25,)),
+        # so that every state of a batch begins where memory begins to take 32 bytes at once
+        ("unused", np.int8, (29,)),
     ]
 )
 
