@@ -112,6 +112,25 @@ def test_a_simulated_gpu_plays_the_same_games_to_their_ends(name: str) -> None:
     assert int(simulate(proof, **SIMULATION)) > 90
 
 
+def test_a_simulated_gpu_with_little_room_sees_to_all_rows_in_turns() -> None:
+    """One block looks at 70 rows, and deals to them where all games are over: it takes three turns."""
+    simulate(
+        """
+from quartier.envs.cuda import batch, kernels, proof
+batch.FEW = 1
+proof.prove_steps("tiny_towns", 70, 2, narrow=True, players=1)
+games = batch.GpuBatch("tiny_towns", 70, narrow=True, players=1)
+dealt = games._rows.states.copy_to_host()
+games.step(games.random_actions())
+games._launch(0, kernels.start, games._at, games._over)
+assert (games._rows.states.copy_to_host() != dealt).any(axis=1).all()
+games._launch_few(0, games._kernels.deal, games._at, games._over)
+assert (games._rows.states.copy_to_host() == dealt).all()
+""",
+        **SIMULATION,
+    )
+
+
 def test_a_simulated_gpu_writes_masks_and_features_and_refuses_what_is_not_legal() -> None:
     simulate(
         """

@@ -10,7 +10,7 @@ from quartier.envs import features
 from quartier.envs.batch import AnyBatch, feature_kind
 from quartier.envs.choices import LEFT
 from quartier.envs.cuda import herding, kernels
-from quartier.envs.cuda.device import address, demand, room
+from quartier.envs.cuda.device import address, demand, multiprocessors, room
 from quartier.envs.cuda.herding import HERDERS, MOST_HERDS, SORTERS, Herds
 from quartier.envs.cuda.repeating import Repeated, follow
 from quartier.envs.cuda.sight import FRESH, LAST, NEXT, look_of
@@ -20,6 +20,8 @@ from quartier.envs.rows import FLAT, FORMS, places, rows_of
 
 BLOCKS = (32, 64, 128, 256)
 """How many threads a block may have: with more, some kernels would not find registers for all."""
+FEW = 5
+"""Blocks a multiprocessor where each sees to as many rows as come to it: about as many as find room at once."""
 BLOCK_A_ROW = 128
 """The threads of a block where each block writes one row."""
 
@@ -74,7 +76,7 @@ class GpuBatch(AnyBatch):
         self._rows = rows = rows_of(self.setting, games, form, room, cuda.to_device, seen=False)
         seen = games, game.observation_length if observe else 0
         kind = narrowest(game.observation) if narrow else np.dtype(np.int32)
-        self._sight = look_of(game, kind)
+        self._sight, self._few = look_of(game, kind), FEW * multiprocessors()
         self.observations, self.last_observations = room(seen, kind), room(seen, kind)
         self.last_observations.copy_to_device(np.zeros(seen, kind))
         self.legal, self.counts, self.seats = rows.legal, rows.cursors[LEFT], rows.seats
@@ -93,6 +95,10 @@ class GpuBatch(AnyBatch):
     def _launch(self, stream: Any, kernel: Any, *given: Any) -> None:
         """Let a thread do each row."""
         kernel[-(-self.games // self._block), self._block, stream](*given)
+
+    def _launch_few(self, stream: Any, kernel: Any, *given: Any) -> None:
+        """Let some threads do all rows whose games are over: those are few, and idle blocks take time too."""
+        kernel[min(-(-self.games // self._block), self._few), self._block, stream](*given)
 
     def _begin(self) -> None:
         self._whole = False
@@ -180,8 +186,8 @@ class GpuBatch(AnyBatch):
     def _finish(self, stream: Any) -> None:
         """Do what is to be done where games are over: few threads, which would keep all others waiting."""
         self._look(stream, LAST)
-        self._launch(stream, self._kernels.reward, self._at, self._over)
-        self._launch(stream, self._kernels.deal, self._at, self._over)
+        self._launch_few(stream, self._kernels.reward, self._at, self._over)
+        self._launch_few(stream, self._kernels.deal, self._at, self._over)
         self._show(stream, FRESH)
 
     def _show(self, stream: Any, which: int) -> None:
@@ -191,7 +197,8 @@ class GpuBatch(AnyBatch):
 
     def _look(self, stream: Any, which: int) -> None:
         if self._observe:
-            blocks = -(-self.games // self._sight.lookers)
+            every = -(-self.games // self._sight.lookers)
+            blocks = every if which == NEXT and not self._sight.in_turns else min(every, self._few)
             seen = (self.last_observations if which == LAST else self.observations).ravel().view(WRITTEN)
             given = self._at, self._plan, self._copies, self._over, which, seen
             self._sight.kernel[blocks, self._sight.block, stream](*given)

@@ -51,6 +51,11 @@ def doors_of(game: Game) -> Any:
     return Entries(*(device(entry.py_func) for entry in entries))
 
 
+def multiprocessors() -> int:
+    """Return how many parts of the GPU take blocks of threads."""
+    return 1 if SIMULATED else int(cuda.get_current_device().MULTIPROCESSOR_COUNT)
+
+
 def room(shape: Any, kind: Any) -> Any:
     """Return a buffer in the memory of the GPU."""
     try:

@@ -4,7 +4,8 @@ A step is made in parts, so that each needs few registers: sort, act; herd, look
 those need is done beside that, for them alone: look once more, reward, deal anew, look, offer. Nothing waits for the
 host.
 
-`over` lists rows whose games are over: how many they are, then which, in no certain order. `order` lists all rows,
+`over` lists rows whose games are over: how many they are, then which, in no certain order; each thread sees to as many
+of them as come to it, since a launch for all rows would be one for hardly any. `order` lists all rows,
 those together in which about the same is to be done (herding.py).
 """
 
@@ -48,8 +49,7 @@ def kernels_of(game: Game) -> Kernels:
 
     @kernel
     def deal(at: Any, over: Any) -> None:
-        number = cuda.grid(1)
-        if number < over[0]:
+        for number in range(cuda.grid(1), over[0], cuda.gridsize(1)):
             stepping.deal(doors, rows_at(at), np.int64(over[1 + number]))
 
     @kernel
@@ -76,9 +76,8 @@ def kernels_of(game: Game) -> Kernels:
 
     @kernel
     def reward(at: Any, over: Any) -> None:
-        number = cuda.grid(1)
-        if number < over[0]:
-            lines, outcome = cuda.local.array(count, types.int32), cuda.local.array(outcomes, types.float64)
+        lines, outcome = cuda.local.array(count, types.int32), cuda.local.array(outcomes, types.float64)
+        for number in range(cuda.grid(1), over[0], cuda.gridsize(1)):
             stepping.reward(doors, rows_at(at), np.int64(over[1 + number]), lines, outcome)
 
     @kernel

@@ -65,6 +65,8 @@ class Look(NamedTuple):
     """For how many rows a block does."""
     block: int
     """Its threads."""
+    in_turns: bool
+    """Whether few blocks shall do all rows, and leave room to what is done beside them where games are over."""
     plan: NDArray[np.int32]
     copies: NDArray[np.int32]
     """What it is handed, see plan_of and copies_of."""
@@ -99,35 +101,37 @@ def look_of(game: Game, numbers: np.dtype[Any]) -> Look:
         whose = cuda.shared.array(lookers, types.int64)
         runs = cuda.shared.array(length, types.int32)
         copied = cuda.shared.array(copies_room, types.int32)
-        thread, first, rows = cuda.threadIdx.x, cuda.blockIdx.x * lookers, rows_at(at)
-        if which != NEXT and first >= over[0]:
-            return
-        if thread < lookers:
-            whose[thread] = row_of(rows, over, first + thread, which)
-        bring(plan[0], runs, thread, threads)
-        bring(copies, copied, thread, threads)
-        cuda.syncthreads()
+        thread, rows = cuda.threadIdx.x, rows_at(at)
         warp, lane = thread // WARP, thread % WARP
-        if lane < lookers and whose[lane] != NOBODY:
-            row = whose[lane]
-            seat = np.int64(rows.seats[row])
-            for part in range(warp, parts, warps):
-                observe_part(
-                    record(address(rows.states[row]), state_kind),
-                    record(address(rows.tables), tables_kind),
-                    ~seat if which == LAST else seat,
-                    part,
-                    record(address(seen[lane * words : (lane + 1) * words]), kind),
-                )
         small = array(address(seen), 2 * room, INT32)
         states = array(address(rows.states), len(rows.states) * size, INT32)
-        for number in range(warp, SECTOR, warps):
-            copy(states, copied, small, whose, np.uint64(number), np.uint64(lane))
-        cuda.syncthreads()
-        for number in range(warp, SECTOR, warps):
-            carry(small, runs, plan, whose, np.uint64(number), np.uint64(lane), observations)
+        bring(plan[0], runs, thread, threads)
+        bring(copies, copied, thread, threads)
+        last = len(rows.states) if which == NEXT else over[0]
+        for first in range(cuda.blockIdx.x * lookers, last, cuda.gridDim.x * lookers):
+            if thread < lookers:
+                whose[thread] = row_of(rows, over, first + thread, which)
+            cuda.syncthreads()
+            if lane < lookers and whose[lane] != NOBODY:
+                row = whose[lane]
+                seat = np.int64(rows.seats[row])
+                for part in range(warp, parts, warps):
+                    observe_part(
+                        record(address(rows.states[row]), state_kind),
+                        record(address(rows.tables), tables_kind),
+                        ~seat if which == LAST else seat,
+                        part,
+                        record(address(seen[lane * words : (lane + 1) * words]), kind),
+                    )
+            for number in range(warp, SECTOR, warps):
+                copy(states, copied, small, whose, np.uint64(number), np.uint64(lane))
+            cuda.syncthreads()
+            for number in range(warp, SECTOR, warps):
+                carry(small, runs, plan, whose, np.uint64(number), np.uint64(lane), observations)
+            cuda.syncthreads()  # before what others still read is written over
 
-    return Look(look, lookers, threads, plan_of(slots.places, packed), copies)
+    in_turns = packed == 2  # Munivers and Tiny Towns are quicker so; Paris, in bytes, is slower
+    return Look(look, lookers, threads, in_turns, plan_of(slots.places, packed), copies)
 
 
 @device
