@@ -140,6 +140,16 @@ def test_too_few_tiles_for_four_players_are_reported(folder: Path) -> None:
     assert any("four players need 96" in problem for problem in check_content(folder))
 
 
+def test_more_different_tiles_than_a_set_holds_are_reported(folder: Path) -> None:
+    """The standard pack has 48."""
+    tiles = folder / "tiles.toml"
+    unique = '\n[[unique]]\nid = "{}"\nname = "X"\nflavour = "X"\nwhen = "standing"\neffect = [{{ do = "win_ties" }}]\n'
+    tiles.write_text(tiles.read_text("utf-8") + "".join(map(unique.format, range(16))), "utf-8")
+    assert check_content(folder) == []
+    tiles.write_text(tiles.read_text("utf-8") + unique.format(16), "utf-8")
+    assert any("at most 64 different tiles, not 65" in problem for problem in check_content(folder))
+
+
 def test_several_mistakes_are_all_reported(folder: Path) -> None:
     change(folder, "cards.toml", "penalty = 2", "penalty = 0", 3)
     assert len(check_content(folder)) == 3
@@ -378,7 +388,7 @@ def test_loans_rewards_and_bonuses_are_numbers_of_the_pack(tmp_path: Path) -> No
 
 
 def test_there_is_room_for_the_largest_pack_that_can_be_written() -> None:
-    """Eight boards with income tracks of their own, 64 cards, 16 mayors, 64 landmarks, each with all it can have."""
+    """Eight boards with income tracks of their own, 64 cards, 16 mayors, 32 landmarks, each with all it can have."""
     standard = load_pack("standard")
     four = tuple(Condition("cash_at_least", "", n) for n in range(1, 5))
     ability = Ability("played", (Step("gain_money", n=1),) * 4, four, 1, ("start",))
@@ -391,11 +401,11 @@ def test_there_is_room_for_the_largest_pack_that_can_be_written() -> None:
         boards=[board] * 8,
         cards=[card] * 64,
         mayors=[mayor] * 16,
-        designs=[*standard.designs[:32], *[unique] * 64],
+        designs=[*standard.designs[:32], *[unique] * 32],
     )
     tables = Tabulator(largest, "standard").buffer.view(TABLES)[0]
-    assert tables.conditions[:, 0].astype(bool).sum() == 4 * (8 * 11 + 64 + 64 + 16 + 64)
-    assert tables.effects[:, 0].astype(bool).sum() == 4 * (64 + 16 + 64)
+    assert tables.conditions[:, 0].astype(bool).sum() == 4 * (8 * 11 + 64 + 64 + 16 + 32)
+    assert tables.effects[:, 0].astype(bool).sum() == 4 * (64 + 16 + 32)
 
 
 @pytest.mark.parametrize(

@@ -13,4 +13,4 @@ class TestContract(Contract):
     )
     compiled_games = 1_000
     interpreted_games = 1
-    unobserved = Contract.unobserved | {"bank", "bag", "rewards_spent"}
+    unobserved = Contract.unobserved | {"bank", "bag", "rewards_spent", "standing"}

@@ -1,4 +1,4 @@
-"""Tiles in stocks and in the bag, by sets of 64 designs: also where a pack has more of them (M3, M15, M19)."""
+"""Tiles in stocks and in the bag, also where a pack has as many designs as it may (M3, M15, M19)."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from quartier.games.munivers.rules.actions import ARGUMENTS, BUILD, SPLIT, TAKE
 from quartier.games.munivers.rules.state import MAX_DESIGNS, NO_TILE, STATE, TABLES
 from tests.compiled import compiled
 
-HELD: tuple[list[int], ...] = ([], [0], [63], [64], [95], [2, 63, 64, 65, 95], list(range(MAX_DESIGNS)))
+HELD: tuple[list[int], ...] = ([], [0], [63], [2, 31, 32, 63], list(range(MAX_DESIGNS)))
 """Designs in a stock."""
 
 
@@ -34,10 +34,10 @@ def table(held: list[int]) -> tuple[Any, Any, Any]:
     """Return a state whose seat 1 has these designs in stock, tables with boards of 20 sites, and room for moves."""
     state, tables = np.zeros(1, STATE)[0], np.zeros(1, TABLES)[0]
     state.sites[:] = NO_TILE
-    state.sites[1, [0, 7, 19]] = 95
+    state.sites[1, [0, 7, 19]] = 63
     tables.site_count[:] = 20
     state.stock[1, held] = 3
-    state.stock[0, 40] = state.stock[2, 70] = 1  # others' tiles
+    state.stock[0, 40] = state.stock[2, 50] = 1  # others' tiles
     return state, tables, np.zeros(MAX_DESIGNS * SPLIT, np.int32)
 
 
@@ -59,7 +59,7 @@ def test_every_design_of_a_stock_may_be_taken(held: list[int]) -> None:
 def test_every_tile_of_the_bag_is_drawn_once_and_then_none() -> None:
     """M19: as many of each design as there are copies."""
     state, copies = np.zeros(1, STATE)[0], np.zeros(MAX_DESIGNS, np.int8)
-    copies[[1, 62, 63, 64, 90, 95]] = [2, 1, 100, 1, 30, 4]
+    copies[[1, 30, 31, 32, 58, 63]] = [2, 1, 100, 1, 30, 4]
     state.bag[:], state.bag_left = copies, copies.sum(dtype=int)
     drawn = [int(draw(state)) for _ in range(int(state.bag_left))]
     assert np.bincount(drawn, minlength=MAX_DESIGNS).tolist() == copies.tolist()

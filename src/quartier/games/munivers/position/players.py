@@ -15,6 +15,7 @@ from quartier.games.munivers.rules.state import (
     MAX_REWARDS,
     MODIFIERS,
     NO_TILE,
+    POLL_SLOTS,
     PROTECTION,
     SOURCES,
     TILE_DISCOUNT,
@@ -53,7 +54,8 @@ def read_player(state: Any, tables: Any, pack: Pack, seat: int, player: Reader) 
     state.income[seat] = player.number("income", 1, int(tables.levels[state.boards[seat]]), low=1)
     state.loans[seat] = player.number("loans", 0, 2 * MAX_LOAN_CARDS)
     state.rewards[seat] = player.number("rewards", 0, MAX_REWARDS)
-    for field in ("polls_won", "paid", "built_this_month"):
+    state.polls_won[seat] = player.number("polls_won", 0, TYPES * POLL_SLOTS)
+    for field in ("paid", "built_this_month"):
         state[field][seat] = player.number(field, 0, LARGE)
     state.mayor_used[seat] = player.one_of("mayor_used", MAYOR_USED, 0)
     _read_votes(state, seat, player)

@@ -1,7 +1,8 @@
 """What each seat may see, as whole numbers. Only hands and what is to be drawn are secret; at the end hands are open.
 
 Boards, mayors, polls, cards and designs are numbered as the content pack lists them. A design is written with 1 added,
-so that 0 is no tile; a seat as it is, so that -1 is nobody. Scores are not repeated: they follow from the rest.
+so that 0 is no tile; a seat as it is, so that -1 is nobody. What follows from the rest is not repeated: scores, and
+what mayors and unique buildings change for good.
 """
 
 import numpy as np
@@ -99,17 +100,15 @@ LAYOUT = (
     Field("loans", SEAT, 0, 2 * MAX_LOAN_CARDS, "by seat: loans", plus=0),
     Field("income", SEAT, 0, MAX_LEVELS, "by seat: level of income", plus=0),
     Field("rewards", SEAT, 0, MAX_REWARDS, "by seat: reward tokens", plus=0),
-    Field("polls_won", SEAT, 0, LARGEST, "by seat: types won in polls", plus=0),
+    Field("polls_won", SEAT, 0, 127, "by seat: types won in polls", plus=0),
     Field("paid", SEAT, 0, LARGEST, "by seat: paid for tiles this month", plus=0),
     Field("built_this_month", SEAT, 0, LARGEST, "by seat: tiles built this month", plus=0),
     Field("stock_size", SEAT, 0, LARGEST, "by seat: tiles in stock", plus=0),
     Field("votes", SEAT, SMALLEST, LARGEST, "by seat: votes so far", plus=0),
     Field("ledger", (MAX_SEATS, len(SOURCES)), SMALLEST, LARGEST,
           "by seat: where they come from: " + ", ".join(SOURCES), plus=0),
-    Field("monthly", (MAX_SEATS, len(MODIFIERS)), SMALLEST, LARGEST, "by seat: what holds this month: "
-          + ", ".join(MODIFIERS), plus=0),
-    Field("standing", (MAX_SEATS, len(MODIFIERS)), SMALLEST, LARGEST, "by seat: the same by its mayor and its unique "
-          "buildings", in_views=False, plus=0),
+    Field("monthly", (MAX_SEATS, len(MODIFIERS)), SMALLEST, LARGEST, "by seat: what holds this month beside what its "
+          "mayor and its unique buildings say: " + ", ".join(MODIFIERS), plus=0),
     Field("campaign", (MAX_SEATS, TYPES), SMALLEST, LARGEST, "by seat: what campaigns add to its totals this month",
           plus=0),
     Field("totals", (MAX_SEATS, TYPES), 0, LARGEST, f"by seat: usefulness by type: {TYPE_NAMES}", plus=0),
@@ -268,7 +267,6 @@ def observe_month(state: Record, seen: Record) -> None:
     write_numbers(state.paid, 0, seen.paid)
     write_numbers(state.built_this_month, 0, seen.built_this_month)
     write_numbers(state.monthly, 0, seen.monthly)
-    write_numbers(state.standing, 0, seen.standing)
 
 
 @rule

@@ -31,7 +31,6 @@ from quartier.games.munivers.rules.outcome import choice_for, has_something_to_p
 from quartier.games.munivers.rules.state import (
     HALVES,
     LOTS,
-    MAX_DESIGNS,
     NO_LETTER,
     NO_TILE,
     NOBODY,
@@ -50,7 +49,6 @@ from quartier.games.munivers.rules.state import (
     PICK_TARGET,
 )
 from quartier.games.munivers.rules.stock import (
-    STRETCH,
     draw_tile,
     put_into_bag,
     put_into_stock,
@@ -146,11 +144,10 @@ def legal_discards(state: Record, seat: Number, actions: Record, number: Number)
 def legal_builds(state: Record, tables: Record, seat: Number, actions: Record, number: Number) -> Number:
     """Write every tile of the stock on every empty site."""
     free = free_sites(state, tables, seat)
-    for first in range(0, MAX_DESIGNS, STRETCH):
-        tiles = tiles_in(state, seat, first)
-        while tiles:
-            number = add_each(actions, number, BUILD, (first + lowest(tiles)) * SPLIT, free)
-            tiles = without_lowest(tiles)
+    tiles = tiles_in(state, seat)
+    while tiles:
+        number = add_each(actions, number, BUILD, lowest(tiles) * SPLIT, free)
+        tiles = without_lowest(tiles)
     return number
 
 
@@ -191,9 +188,7 @@ def legal_bid_swaps(state: Record, seat: Number, actions: Record, number: Number
 @rule
 def legal_stock(state: Record, owner: Number, actions: Record, number: Number, kind: Number) -> Number:
     """Write the different tiles of a stock."""
-    for first in range(0, MAX_DESIGNS, STRETCH):
-        number = add_each(actions, number, kind, first, tiles_in(state, owner, first))
-    return number
+    return add_each(actions, number, kind, 0, tiles_in(state, owner))
 
 
 # --- what a pick does --------------------------------------------------------------------------------------

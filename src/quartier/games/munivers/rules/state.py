@@ -14,7 +14,8 @@ MAX_SEATS = 4
 MAX_SITES = 24
 MAX_BLOCKS = 12
 MAX_BOARDS = 8
-MAX_DESIGNS = 96
+MAX_DESIGNS = 64
+"""As many as a set holds."""
 MAX_CARDS = 64
 MAX_MAYORS = 16
 MAX_POLLS = 12
@@ -120,11 +121,12 @@ STATE = record_type(
         ("mayors", np.int8, (MAX_SEATS,)),
         ("mayor_used", np.int8, (MAX_SEATS,)),
         ("loans", np.int8, (MAX_SEATS,)),
+        ("income", np.int8, (MAX_SEATS,)),
         ("rewards", np.int8, (MAX_SEATS,)),
+        ("polls_won", np.int8, (MAX_SEATS,)),
         ("paid", np.int16, (MAX_SEATS,)),
         ("built_this_month", np.int16, (MAX_SEATS,)),
         ("stock_size", np.int16, (MAX_SEATS,)),
-        ("polls_won", np.int16, (MAX_SEATS,)),
         ("votes", np.int16, (MAX_SEATS,)),
         ("poll_boost", np.int16, (TYPES,)),
         ("markers", np.int16, (TYPES,)),
@@ -140,10 +142,9 @@ STATE = record_type(
         ("ledger", np.int16, (MAX_SEATS, len(SOURCES))),
         ("monthly", np.int16, (MAX_SEATS, len(MODIFIERS))),
         ("standing", np.int16, (MAX_SEATS, len(MODIFIERS))),
-        ("income", np.int8, (MAX_SEATS,)),
         ("poll_cards", np.int8, (POLL_SLOTS,)),
         # so that every state of a batch begins where memory begins to take 32 bytes at once
-        ("unused", np.int8, (29,)),
+        ("unused", np.int8, (1,)),
     ]
 )
 

@@ -4,9 +4,6 @@ from quartier.engine.compile import Bits, Number, Record, rule
 from quartier.engine.kernels import draw_below, kind_at, positives
 from quartier.games.munivers.rules.state import NO_TILE
 
-STRETCH = 64
-"""Designs that one set holds."""
-
 
 @rule
 def draw_tile(state: Record) -> Number:
@@ -41,6 +38,6 @@ def take_from_stock(state: Record, seat: Number, design: Number) -> None:
 
 
 @rule
-def tiles_in(state: Record, seat: Number, first: Number) -> Bits:
-    """Return which of the next designs, from the first on, a player has in stock."""
-    return positives(state.stock[seat, first : first + STRETCH])
+def tiles_in(state: Record, seat: Number) -> Bits:
+    """Return which designs a player has in stock."""
+    return positives(state.stock[seat])
