@@ -51,6 +51,7 @@ def condition_text(condition: Condition, words: Words) -> str:
     values: dict[str, object] = {"n": condition.n}
     if condition.kind:
         values |= {
+            "type": condition.kind,
             "kind": words(f"kind-of-{condition.kind}"),
             "things": words(f"things-{condition.kind}", n=condition.n),
         }
