@@ -5,8 +5,8 @@
 
 A step is an action together with the next observation, the legal actions and the rewards; games that end begin anew,
 and actions are drawn on the GPU. Nothing is checked or copied to the host, on either side. Medians of rounds are
-compared. Our observations lie in memory after each step; those of Pgx are added up where they are computed. The last
-table tells where the time of our steps goes.
+compared. Observations lie in memory after each step: ours in the batch, those of Pgx in the states that it goes on with
+(and all are added up, so that none is left out). The last table tells where the time of our steps goes.
 """
 
 import argparse
