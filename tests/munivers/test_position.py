@@ -45,6 +45,7 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ({"players": {"orange": {"loans": 65}}}, "'players.orange.loans' must be a whole number from 0 to 64"),
     ({"players": {"blue": {"rewards": 33}}}, "'players.blue.rewards' must be a whole number from 0 to 32"),
     ({"players": {"orange": {"board": "gobelins"}, "blue": {"board": "gobelins"}}}, "two players have the same one"),
+    ({"players": {"orange": {"polls_won": 13}}}, "polls_won"),
     ({"players": {"orange": {"buildings": {"z9": "le-zinc"}}}}, "'players.orange.buildings' has an unknown field 'z9'"),
     ({"players": {"orange": {"stock": ["louvre", "louvre"]}}}, "there are only 1 of 'louvre'"),
     ({"players": {"orange": {"hand": ["sourdough"]}, "blue": {"hand": ["sourdough"]}}}, "is in two places"),
