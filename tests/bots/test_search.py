@@ -91,7 +91,8 @@ def test_it_stops_at_the_first_look_at_the_clock_after_its_time(monkeypatch: pyt
     assert thought.simulations > 50, "and made more simulations between two looks as it learned how long they take"
 
 
-def test_in_a_hurry_it_leaves_off_when_no_other_move_can_become_the_best(monkeypatch: pytest.MonkeyPatch) -> None:
+def count_as_milliseconds(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Let each simulation take a millisecond by the clock, and return where they are counted."""
     made, simulate = [0], Workspace.simulate
 
     def counted(space: Workspace, match: Match, seat: int, seed: int, simulations: int, only: int) -> None:
@@ -100,6 +101,18 @@ def test_in_a_hurry_it_leaves_off_when_no_other_move_can_become_the_best(monkeyp
 
     monkeypatch.setattr(Workspace, "simulate", counted)
     monkeypatch.setattr("quartier.bots.search.bot.perf_counter", lambda: 1e-3 * made[0])
+    return made
+
+
+def with_a_single_move() -> Match:
+    match = quartier.new("tiny_towns", players=2, seed=3)
+    while len(match.actions(match.waiting[0])) > 1:
+        match = played_on(match, 1)
+    return match
+
+
+def test_in_a_hurry_it_leaves_off_when_no_other_move_can_become_the_best(monkeypatch: pytest.MonkeyPatch) -> None:
+    count_as_milliseconds(monkeypatch)
     match = in_the_middle("tiny_towns", {"players": 2}, moves=30)
     quick, whole = (SearchBot(1, Budget(seconds=4)).think(match, match.waiting[0], hurry) for hurry in (True, False))
     first, second = quick.choices[:2]
@@ -108,10 +121,20 @@ def test_in_a_hurry_it_leaves_off_when_no_other_move_can_become_the_best(monkeyp
     assert first.action == whole.best.action
 
 
+def test_in_a_hurry_it_knows_how_much_time_the_search_for_the_end_has_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A single move is settled after half of the time: it is asked twenty times whether it is."""
+    made, match, thinker = count_as_milliseconds(monkeypatch), with_a_single_move(), SearchBot(1, Budget(seconds=4))
+
+    def solve(*_: Any) -> None:
+        made[0] += 1400
+
+    monkeypatch.setattr(thinker, "_solve", solve)
+    thought = thinker.think(match, match.waiting[0], hurry=True)
+    assert 1300 < thought.simulations < 1300 + 200 + 20
+
+
 def test_in_a_hurry_it_does_not_think_long_about_the_only_move() -> None:
-    match = quartier.new("tiny_towns", players=2, seed=3)
-    while len(match.actions(match.waiting[0])) > 1:
-        match = played_on(match, 1)
+    match = with_a_single_move()
     seat = match.waiting[0]
     thought = SearchBot(1, Budget(seconds=0.2)).think(match, seat, hurry=True)
     assert [choice.action for choice in thought.choices] == match.actions(seat)
@@ -288,6 +311,11 @@ def test_plain_uct_has_a_name_of_its_own() -> None:
     match = quartier.new("paris", seed=1)
     seat = match.waiting[0]
     assert bot("uct:iterations=80", 3).choose(match, seat) == search(80, 3, **PLAIN).choose(match, seat)
+
+
+def test_who_names_no_bot_hears_of_every_kind_there_is() -> None:
+    with pytest.raises(QuartierError, match="greedy, random, search:seconds=1, uct:seconds=1, net, net:FILE"):
+        bot("nobody")
 
 
 def test_it_beats_greedy() -> None:

@@ -115,6 +115,14 @@ def test_a_look_ahead_counts_evaluations_in_points_and_doubts_them() -> None:
 # --- several at once ---------------------------------------------------------------------------------
 
 
+def test_a_move_is_worth_the_same_however_many_threads_others_have() -> None:
+    """All simulations of one move are those of one tree."""
+    match = in_the_middle("paris", {})
+    seat = match.waiting[0]
+    found = {worth(match, seat, match.actions(seat)[0], Budget(iterations=40, threads=n), 1) for n in (1, 4)}
+    assert len(found) == 1
+
+
 def test_threads_think_in_worlds_of_their_own() -> None:
     match = in_the_middle("paris", {})
     thinker = SearchBot(1, Budget(iterations=90, threads=3))
@@ -199,3 +207,26 @@ def test_who_overlooks_moves_plays_another_good_one_that_it_thought_about() -> N
     assert len(seen) > 2
     assert seen <= tried
     assert choices_of(Level(sight=1, breaths=0.1), match, seat) <= tried
+
+
+def test_who_overlooks_moves_overlooks_them_at_a_solved_end_too() -> None:
+    match = quartier.new("paris", seed=4)
+    while not match.game.certain(match.state, match.tables) or len(match.actions(match.waiting[0])) > 12:
+        match.play_action(bot("greedy", 1).choose(match, match.waiting[0]), match.waiting[0])
+    seat = match.waiting[0]
+    thought = SearchBot(1, Level(breaths=0.6).budget(match.game, 2)).think(match, seat)
+    assert thought.solved, "or this proves nothing"
+    assert choices_of(Level(breaths=0.6), match, seat) == {thought.best.action}
+    assert len(choices_of(Level(sight=30, breaths=0.6), match, seat)) > 2
+
+
+def test_a_level_thinks_about_another_game_as_long_as_that_one_wants() -> None:
+    level = Level(breaths=0.1)
+    player = LevelBot(1, level)
+    games = [in_the_middle("paris", {}), in_the_middle("tiny_towns", {"players": 1}, moves=30)]
+    budgets = [level.budget(match.game, len(match.seats)) for match in games]
+    assert budgets[0] != budgets[1], "or this proves nothing"
+    for match, budget in zip(games, budgets, strict=True):
+        seat = match.waiting[0]
+        assert player.choose(match, seat) == SearchBot(1, budget).choose(match, seat)
+        assert player._searching(match)._simulations == budget.iterations

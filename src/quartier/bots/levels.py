@@ -1,8 +1,8 @@
 """Six levels of play, from a first visit to the best we have.
 
-What makes a level weak is what makes people weak: they overlook moves, and they do not look far. No level plays at
-random. docs/strength.md tells how the levels fare against each other, the table's words (bot-level-1-about …) what they
-overlook.
+What makes a level weak is what makes people weak: they overlook moves, and they do not look far. So a level that
+overlooks moves does not solve ends either: there it would overlook nothing. No level plays at random. docs/strength.md
+tells how the levels fare against each other, the table's words (bot-level-1-about …) what they overlook.
 """
 
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ class Level:
     """How one level thinks."""
 
     sight: int = PERCENT
-    """Of a hundred moves, how many it notices; of a few, more."""
+    """Of a hundred moves, how many it notices; of a few, more. Only who notices all of them solves the end."""
     breaths: float = 0.0
     """How long it thinks ahead, in the game's own measure of a tenth of a second; 0: it judges what it sees at once."""
     seconds: float | None = None
@@ -56,16 +56,19 @@ class LevelBot:
         self._seed = seed
         self._level = level
         self._random = Random(seed)
-        self._search: SearchBot | None = None
+        self._searches: dict[Budget, SearchBot] = {}
 
     def choose(self, match: Match, seat: int) -> int:
         """Return the best move found among those that were noticed."""
         actions = match.actions(seat)
         if len(actions) == 1:
             return actions[0]
-        if self._search is None:
-            self._search = SearchBot(self._seed, self._level.budget(match.game, len(match.seats)))
-        thought = self._search.think(match, seat, hurry=True)
+        thought = self._searching(match).think(match, seat, hurry=True)
         sight = sight_among(len(actions), self._level.sight)
         noticed = [choice for choice in thought.choices if choice.visits and self._random.randrange(PERCENT) < sight]
         return (noticed or thought.choices)[0].action
+
+    def _searching(self, match: Match) -> SearchBot:
+        """Return what it thinks with; the next game may be another one, that wants more thought or less."""
+        budget = self._level.budget(match.game, len(match.seats))
+        return self._searches.setdefault(budget, SearchBot(self._seed, budget, solves=self._level.sight >= PERCENT))

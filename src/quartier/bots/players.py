@@ -24,7 +24,7 @@ SEARCHES: Mapping[str, Mapping[str, Any]] = {"search": {}, "uct": PLAIN}
 """Searches by how they think: as the game says, or for comparison without any taste."""
 MAKERS: tuple[Callable[[int], Bot], ...] = (*(level.bot for level in LEVELS.values()), GreedyBot, RandomBot)
 BOTS: Mapping[str, Callable[[int], Bot]] = dict(zip(NAMES, MAKERS, strict=True))
-KNOWN = ", ".join((*NAMES, "search:seconds=1", NET, "net:FILE"))
+KNOWN = ", ".join((*NAMES, *(f"{search}:seconds=1" for search in SEARCHES), NET, "net:FILE"))
 """How bots are named, for those who did not know."""
 
 

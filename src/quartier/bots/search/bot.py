@@ -72,12 +72,13 @@ class SearchBot:
     """Thinks ahead in worlds that agree with what its seat knows.
 
     From one move of a game to the next it keeps what it found out. With a budget of iterations all that it does follows
-    from its seed.
+    from its seed. One that does not solve looks for no exact end: it may be wrong about its last moves too.
     """
 
-    def __init__(self, seed: int, budget: Budget, **changes: Any) -> None:
+    def __init__(self, seed: int, budget: Budget, solves: bool = True, **changes: Any) -> None:
         self._seed = seed
         self._budget = budget
+        self._solves = solves
         self._changes = changes
         self._decisions = 0
         self._spaces: list[Workspace] = []
@@ -100,7 +101,8 @@ class SearchBot:
     def think(self, match: Match, seat: int, hurry: bool = False) -> Thought:
         """Return what is known about the moves of a seat after thinking them over.
 
-        In a hurry it leaves off once more time can't change which move is the best.
+        In a hurry it leaves off once more time can't change which move is the best. Only a single thread can tell:
+        several do not look into each other's trees, and take all their time.
         """
         begun = perf_counter()
         match = match.copy()
@@ -157,7 +159,7 @@ class SearchBot:
 
     def _solve(self, match: Match, seat: int, begun: float) -> Solution | None:
         """Look for the exact end where nothing is secret or left to chance."""
-        if len(match.seats) > 2 or not match.game.certain(match.state, match.tables):
+        if not self._solves or len(match.seats) > 2 or not match.game.certain(match.state, match.tables):
             return None
         self._ending = self._ending or Ending(match.game)
         return self._ending.solve(match, seat, *self._budget.for_the_end(begun))
@@ -165,7 +167,7 @@ class SearchBot:
     def _search(self, match: Match, seat: int, begun: float, hurry: bool) -> None:
         seed = (self._seed * 0x9E3779B97F4A7C15 + self._decisions) % (1 << 63)
         if len(self._spaces) == 1:
-            ended = self._settled(match.actions(seat)) if hurry else never
+            ended = self._settled(match.actions(seat), begun) if hurry else never
             spend(self._budget, begun, self._spaces[0], match, seat, seed, ended=ended)
             return
         together([
@@ -173,12 +175,15 @@ class SearchBot:
             for number, space in enumerate(self._spaces)
         ])  # fmt: skip
 
-    def _settled(self, actions: list[int]) -> Callable[[], bool]:
-        """Return what tells whether no other move can be tried as often any more in the time that is left."""
+    def _settled(self, actions: list[int], begun: float) -> Callable[[], bool]:
+        """Return what tells whether no other move can be tried as often any more in the time that is left.
+
+        Thinking may have begun long before simulations do: some of its time went to the exact end.
+        """
         if self._budget.seconds is None:
             return never
-        begun, before, seconds = perf_counter(), self._simulations, self._budget.seconds
-        look = begun
+        start, before, seconds = perf_counter(), self._simulations, self._budget.seconds
+        look = start
 
         def settled() -> bool:
             nonlocal look
@@ -186,7 +191,7 @@ class SearchBot:
             if now < look + seconds / LOOKS_AT_THE_MOVES:
                 return False
             look = now
-            left = (self._simulations - before) / (now - begun) * (begun + seconds - now)
+            left = (self._simulations - before) / (now - start) * (begun + seconds - now)
             first, *others = (choice.visits for choice in self._choices(actions))
             return first - max(others, default=0) > left
 

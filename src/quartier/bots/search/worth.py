@@ -4,6 +4,7 @@ A search hardly looks at a move that it thinks little of, and knows little about
 the move in question: two moves that were looked at in this way, equally long and in the same worlds, can be compared.
 """
 
+from dataclasses import replace
 from time import perf_counter
 from typing import NamedTuple
 
@@ -28,10 +29,13 @@ class Worth(NamedTuple):
 
 
 def worth(match: Match, seat: int, action: int, budget: Budget, seed: int) -> Worth:
-    """Return what a move of a seat comes to, as far as the seat can know before it makes it."""
+    """Return what a move of a seat comes to, as far as the seat can know before it makes it.
+
+    One tree grows by the whole budget: a thread of several would make its part of the simulations only.
+    """
     thinking = match.game.thinking(len(match.seats))
     space = Workspace(match.game, thinking, budget.nodes)
-    spend(budget, perf_counter(), space, match.copy(), seat, seed, action)
+    spend(replace(budget, threads=1), perf_counter(), space, match.copy(), seat, seed, action)
     means = space.sums[:, : len(match.seats)] / space.simulations
     chances = means[WIN] / np.sum(means[WIN])  # judged from afar, those of several seats are guessed one by one
     return Worth(tuple(map(float, chances)), tuple(map(float, means[MARGIN])))
