@@ -1,10 +1,13 @@
 """Deciding on the board itself: with a mouse, a finger, a keyboard."""
 
 import re
+import threading
 
 import pytest
 from playwright.sync_api import expect
 
+from quartier.bots.advice import advice
+from quartier.table import runner
 from tests.browser.visitor import PHONE, Guests, Visitor
 
 
@@ -158,7 +161,23 @@ def test_a_hint_shows_a_move_and_sends_nothing(guest: Visitor) -> None:
     guest.find(".tools .hint").click()
     expect(guest.find(".last-word .go")).to_be_visible()
     expect(guest.find(".prompt")).to_have_text("A bot would do this. Play it?")
+    expect(guest.find(".reason")).to_have_text(re.compile(r"It sees a chance of winning of \d+%, and a margin of"))
     assert not guest.told().count()
+    guest.get_by_name("No").click()
+    expect(guest.find(".reason")).to_be_hidden()
+
+
+def test_a_hint_that_is_on_its_way_says_so(guest: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+    gate = threading.Event()
+    monkeypatch.setattr(runner, "advise", lambda match, seat: gate.wait(60) and advice(match, seat))
+    begin(guest)
+    button = guest.find(".tools .hint")
+    button.click()
+    expect(guest.find(".prompt")).to_have_text("Thinking…")
+    expect(button).to_have_attribute("aria-busy", "true")
+    gate.set()
+    expect(guest.find(".prompt")).to_have_text("A bot would do this. Play it?")
+    expect(button).to_have_attribute("aria-busy", "false")
 
 
 @pytest.mark.parametrize("game", ["paris", "tiny_towns", "munivers"])

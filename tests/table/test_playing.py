@@ -11,8 +11,6 @@ from quartier.engine.locale import Words
 from quartier.games import NAMES
 from quartier.table.course import Course
 from quartier.table.rooms import undo_chain
-from quartier.table.runner import Runner
-from quartier.table.workers import Lane
 from tests.table.house import House, bearer, new_table, paths, play_out
 
 
@@ -120,23 +118,6 @@ def test_the_bot_that_nobody_names_plays_at_a_level(client: httpx.Client) -> Non
     address, token = f"/api/tables/{made['table']}", made["seats"][0]["token"]
     assert client.post(f"{address}/seats/2", json={"bot": "any"}, headers=bearer(token)).status_code == 200
     assert [seat["bot"] for seat in client.get(address).json()["seats"]][1:] == [USUAL, USUAL]
-
-
-def test_a_hint_comes_from_a_bot_that_thinks(client: httpx.Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[str] = []
-    lane_of = Runner._lane
-
-    def noted(runner: Runner, name: str) -> Lane:
-        asked.append(name)
-        lane = lane_of(runner, name)
-        assert lane is runner.rooms.workers.thinking
-        return lane
-
-    monkeypatch.setattr(Runner, "_lane", noted)
-    made = new_table(client, "paris", "me", "me", options={"first": "orange"})
-    token = bearer(made["seats"][0]["token"])
-    assert client.post(f"/api/tables/{made['table']}/hint", json={"seat": 0}, headers=token).status_code == 200
-    assert asked == ["level-5"]
 
 
 def test_a_seat_is_moved_only_by_its_owner(client: httpx.Client) -> None:

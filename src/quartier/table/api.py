@@ -198,10 +198,9 @@ async def undo(room: There, wish: messages.UndoRequest, who: Asking) -> messages
 async def get_hint(
     room: There, wish: messages.HintRequest, who: Asking, shared: Shared, language: Spoken = "en"
 ) -> messages.Hint:
-    """Tell what a bot would do."""
+    """Tell what a strong bot would do, and why."""
     shared.guard.admit_costly(who, "hint")
-    words = room.playing().match.words(language)
-    return messages.Hint(**await hint(room, shared.runner, await who.seat(room, wish.seat), words))
+    return messages.Hint(**await hint(room, shared.runner, await who.seat(room, wish.seat), language))
 
 
 @router.post("/tables/{table}/preview")

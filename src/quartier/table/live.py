@@ -18,7 +18,7 @@ from quartier.table.identity import Caller, caller, hashed
 from quartier.table.rooms import Room, Rooms
 from quartier.table.runner import Runner
 from quartier.table.seating import come_back
-from quartier.table.shown import Look, hint_label, preview
+from quartier.table.shown import Look, advised, preview
 from quartier.table.updates import Seen, text_for
 
 PARSE: TypeAdapter[Any] = TypeAdapter(messages.LiveMessage)
@@ -30,8 +30,6 @@ CLOSE_FOR_GOOD = {"not-found": CLOSE_NOT_FOUND, "not-yours": CLOSE_NOT_YOURS, "m
 """With what a line is closed that need not be tried again; any other may."""
 BREATH = 0.1
 """Seconds that who talks too fast is not listened to."""
-HINTS_FROM = "level-5"
-"""It thinks for about a fifth of a second in any game, and misses nothing."""
 HELLO_WITHIN = 10.0
 
 
@@ -47,6 +45,8 @@ class Viewer:
         self.look = Look()
         self.seen = Seen()
         self._hashes = who.hashes
+        self._asides: set[asyncio.Task[None]] = set()
+        """Answers that take long, while others are given."""
         self._awake = asyncio.Event()
 
     def wake(self) -> None:
@@ -79,8 +79,12 @@ class Viewer:
 
     async def hear(self) -> None:
         """Answer one message after the other, until the line is closed."""
-        while True:
-            await self.answer(await received(self.socket))
+        try:
+            while True:
+                await self.answer(await received(self.socket))
+        finally:
+            for task in self._asides:
+                task.cancel()
 
     async def answer(self, text: str) -> None:
         """Answer a message; whatever is wrong with it changes nothing."""
@@ -91,10 +95,31 @@ class Viewer:
                 id = message.id
             finally:
                 self.guard.admit(self.who)
-            answer = await ANSWERS[type(message)](self, message)
-            await self.send(json.dumps({"type": "answer", "id": id, "ok": True, **answer}, ensure_ascii=False))
+            if isinstance(message, messages.LiveHint):
+                self.guard.admit_costly(self.who, "hint")
+                self._answer_aside(message)
+            else:
+                await self._answer(message)
         except FAILURES as error:
             await self.refuse(id, as_refusal(error))
+
+    async def _answer(self, message: Any) -> None:
+        answer = await ANSWERS[type(message)](self, message)
+        await self.send(json.dumps({"type": "answer", "id": message.id, "ok": True, **answer}, ensure_ascii=False))
+
+    def _answer_aside(self, message: Any) -> None:
+        """Answer what takes a second while moves and pings are still heard."""
+
+        async def answer() -> None:
+            with suppress(WebSocketDisconnect):
+                try:
+                    await self._answer(message)
+                except FAILURES as error:
+                    await self.refuse(message.id, as_refusal(error))
+
+        task = asyncio.ensure_future(answer())
+        self._asides.add(task)
+        task.add_done_callback(self._asides.discard)
 
     async def refuse(self, id: Any, error: Refused) -> None:
         """Say why not; who asks too fast is not listened to for a moment."""
@@ -153,9 +178,8 @@ class Viewer:
         return {"number": await self.room.undo(self.seat, message.number)}
 
     async def hint(self, _: messages.LiveHint) -> dict[str, Any]:
-        """Tell what a bot would do."""
-        self.guard.admit_costly(self.who, "hint")
-        return await hint(self.room, self.runner, self.seat, self.words)
+        """Tell what a strong bot would do, and why."""
+        return await hint(self.room, self.runner, self.seat, self.look.language)
 
     async def preview(self, message: messages.LivePreview) -> dict[str, Any]:
         """Tell what a move would do to the scores."""
@@ -206,15 +230,14 @@ def explain(error: ValidationError) -> str:
     return f"{where}: {first['msg']}" if where else str(first["msg"])
 
 
-async def hint(room: Room, runner: Runner, seat: int, words: Words) -> dict[str, Any]:
-    """Return what a bot would do for a seat, if the table allows hints."""
+async def hint(room: Room, runner: Runner, seat: int, language: str) -> dict[str, Any]:
+    """Return what a strong bot would do for a seat, and why, if the table allows hints."""
     course = room.playing()
     if not room.table.hints:
         raise Refused("no-hint")
     if seat not in course.match.waiting:
         raise Refused("stale")
-    path = await runner.chosen(room, course, seat, HINTS_FROM)
-    return {"path": path, "label": hint_label(course, seat, path, words)}
+    return advised(course, seat, await runner.advised(room, course, seat), language)
 
 
 async def serve_live(socket: WebSocket, table: str, rooms: Rooms, runner: Runner, guard: Guard) -> None:

@@ -204,10 +204,18 @@ class MoveMade(BaseModel):
 
 
 class Hint(BaseModel):
-    """What a bot would do."""
+    """What a strong bot would do, and what that comes to."""
 
     path: str
     label: str
+    chance: float | None
+    """To win, a draw shared; null where nobody else plays."""
+    margin: float
+    """Points ahead of the best rival at the end; alone, the points."""
+    solved: bool
+    """Whether this is proved, and no move is better."""
+    reason: str
+    """The same as a sentence."""
 
 
 class Preview(BaseModel):

@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from quartier.engine.errors import BadRecord, QuartierError, UndoRefused
 from quartier.engine.game import Game
@@ -27,6 +27,9 @@ from quartier.table.store import tables as table_rows
 from quartier.table.store.rows import Author, Event, Seat, Standing, Table
 from quartier.table.store.store import Store
 from quartier.table.workers import Together, Workers
+
+if TYPE_CHECKING:
+    from quartier.bots.advice import Advice
 
 MOST_PICTURES = 24
 ATTEMPTS = 5
@@ -66,6 +69,8 @@ class Room:
         self._pictures: dict[Look, Picture] = {}
         self.texts: dict[Hashable, tuple[str, Any, Any]] = {}
         """Messages about what is to be seen now, for all who see the same."""
+        self.advice: dict[int, tuple[int, Advice]] = {}
+        """What each seat was last advised to do, and after how many events."""
         self._undoable: frozenset[int] = frozenset()
 
     # --- looking -------------------------------------------------------------------------------------

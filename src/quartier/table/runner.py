@@ -10,6 +10,7 @@ import math
 import secrets
 import time
 from functools import partial
+from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
@@ -23,7 +24,10 @@ from quartier.table.errors import Refused, as_refusal
 from quartier.table.rooms import Room, Rooms
 from quartier.table.store import processes, tables
 from quartier.table.store.rows import Author
-from quartier.table.workers import Lane
+from quartier.table.workers import Lane, Together
+
+if TYPE_CHECKING:
+    from quartier.bots.advice import Advice
 
 QUICK = frozenset({"random", "greedy"})
 """The bots that take a moment; all others think."""
@@ -46,6 +50,13 @@ def choose(match: Match, seat: int, name: str) -> str:
     return match.game.path(match.state, match.tables, seat, action)
 
 
+def advise(match: Match, seat: int) -> "Advice":
+    """Return what the strongest bot would do for a seat, which takes about a second."""
+    from quartier.bots.advice import advice  # loaded with the first game, as above
+
+    return advice(match, seat)
+
+
 class Runner:
     """All that this process does at tables by itself."""
 
@@ -53,6 +64,7 @@ class Runner:
         self.rooms = rooms
         self.pace = pace
         self._thinking: dict[tuple[str, int], asyncio.Task[None]] = {}
+        self._advising = Together()
         self._hopeless: set[str] = set()
         """Tables that this program can't continue, such as those of other rules."""
         self._stopping = False
@@ -104,6 +116,15 @@ class Runner:
         name = player if player in NAMES else clocks.STAND_IN
         match = course.match.copy()
         return await self._lane(name).run(room.id, partial(choose, match, seat, name))
+
+    async def advised(self, room: Room, course: Course, seat: int) -> "Advice":
+        """Return what a seat is advised to do: it is thought out once, however often somebody asks."""
+        number, found = room.advice.get(seat, (-1, None))
+        if number != course.number or found is None:
+            work = partial(self.rooms.workers.hints.run, room.id, partial(advise, course.match.copy(), seat))
+            found = await self._advising.get(f"{room.id}/{seat}/{course.number}", work)
+            room.advice[seat] = course.number, found
+        return found
 
     def _lane(self, name: str) -> Lane:
         return self.rooms.workers.quick if name in QUICK else self.rooms.workers.thinking

@@ -8,7 +8,7 @@ for each viewer and compares every byte.
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from quartier.engine.game import SPECTATOR, Game
 from quartier.engine.locale import Words
@@ -16,6 +16,9 @@ from quartier.engine.match import Match
 from quartier.engine.move import kind
 from quartier.table.choices import trie
 from quartier.table.course import Course, Entry
+
+if TYPE_CHECKING:
+    from quartier.bots.advice import Advice
 
 View = Mapping[str, Any]
 
@@ -104,10 +107,20 @@ def preview(course: Course, seat: int, path: str, words: Words) -> list[dict[str
     return scores(other.view(seat), words)
 
 
-def hint_label(course: Course, seat: int, path: str, words: Words) -> str:
-    """Return a move as the labels of its choices."""
+def advised(course: Course, seat: int, advice: "Advice", language: str) -> dict[str, Any]:
+    """Return what a seat was advised to do, as the labels of its choices, and why; the bot knew what the seat knows."""
+    from quartier.bots.reasons import reason  # loaded with the first game; the lobby does not wait for it
+
     match = course.match
-    return " · ".join(match.game.labels(match.view(seat), path, words))
+    path = match.game.path(match.state, match.tables, seat, advice.action)
+    return {
+        "path": path,
+        "label": " · ".join(match.game.labels(match.view(seat), path, match.words(language))),
+        "chance": advice.chance if len(match.seats) > 1 else None,
+        "margin": advice.margin,
+        "solved": advice.solved,
+        "reason": reason(advice, len(match.seats), Words.load("quartier", language)),
+    }
 
 
 def record(course: Course) -> dict[str, Any]:

@@ -92,13 +92,20 @@ class Workers:
     def __init__(self, threads: int) -> None:
         self.quick = Lane(threads, "quick")
         self.thinking = Lane(threads, "thinking")
+        self.hints = Lane(max(1, threads // 2), "hints")
         self.drawing = Lane(1, "drawing")
         self.undo = Lane(1, "undo")
 
     @property
     def lanes(self) -> dict[str, Lane]:
         """The lanes by name."""
-        return {"quick": self.quick, "thinking": self.thinking, "drawing": self.drawing, "undo": self.undo}
+        return {
+            "quick": self.quick,
+            "thinking": self.thinking,
+            "hints": self.hints,
+            "drawing": self.drawing,
+            "undo": self.undo,
+        }
 
     def close(self) -> None:
         """End all lanes."""

@@ -129,6 +129,7 @@ less = Menos
 more = Más
 take-back = Deshacer
 hint = Pista
+thinking-hint = Pensando…
 scores = Puntuación
 total = Total
 what-happened = Qué ha pasado

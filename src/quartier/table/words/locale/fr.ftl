@@ -34,7 +34,7 @@ qr-code = Code QR de ce lien
 ## The lobby
 
 lobby-title = Asseyez-vous, bâtissez une ville
-lobby-about = Trois jeux de rues, de réverbères et de petites maisons. Jouez tout de suite contre un robot, ou envoyez un lien à un ami.
+lobby-about = Trois jeux de société avec des rues, des réverbères et de petites maisons. Jouez tout de suite contre un robot, ou envoyez un lien à un ami.
 whose-games = Les jeux appartiennent à leurs auteurs et éditeurs, auxquels cette table n’est pas liée. Si l’un d’eux vous plaît, achetez-le : une table avec des gens autour, c’est encore mieux.
 play-now = Jouer contre un robot
 set-up-table = Préparer une table
@@ -48,9 +48,9 @@ players-from-to = De { $least } à { $most } joueurs
 your-tables = Vos tables
 open-tables = Tables ouvertes
 finished-games = Parties finies
-no-tables-of-yours = Aucune encore. Jouez, et elle apparaîtra ici.
+no-tables-of-yours = Aucune pour l’instant. Commencez une partie : sa table apparaîtra ici.
 no-open-tables = Personne n’attend de joueur en ce moment.
-no-finished-games = Aucune encore.
+no-finished-games = Aucune pour l’instant.
 free-seat = place libre
 waiting-for-players = attend des joueurs
 moves-made = { $count ->
@@ -129,6 +129,7 @@ less = Moins
 more = Plus
 take-back = Reprendre
 hint = Indice
+thinking-hint = Réflexion…
 scores = Score
 total = Total
 what-happened = Ce qui s’est passé
@@ -154,7 +155,7 @@ line-lost = La ligne est coupée. Nouvel essai…
 since-your-move = Depuis votre dernier coup
 go-on = Continuer
 curtain = Passez l’appareil à { $name }
-curtain-about = Les autres ne regardent pas.
+curtain-about = Les autres ne doivent pas regarder.
 curtain-open = C’est moi, { $name }
 share-table = Partager cette table
 share-table-about = Qui ouvre ce lien prend une place libre ou regarde.
@@ -223,8 +224,8 @@ log-secret = { $seat } : une décision encore cachée aux autres.
 
 ## Games
 
-about-paris = À deux, pavez une place dans le Paris des premiers réverbères, puis bâtissez là où tombe la lumière.
-about-tiny_towns = De un à six joueurs. Tout le monde place le même cube au même moment, et personne n’en veut.
+about-paris = À deux, pavez une place dans le Paris des premiers réverbères, puis construisez là où tombe la lumière.
+about-tiny_towns = De un à six joueurs. Tout le monde pose le même cube au même moment, et personne n’en veut.
 about-munivers = De deux à quatre maires, une année : enchères, rues, prêts, sondages et une élection.
 
 ## Bots
@@ -240,11 +241,11 @@ bot-level-2-about = Prend ce qui paraît le mieux, mais en manque plus de la moi
 bot-level-3 = 3 · Voisin
 bot-level-3-about = Réfléchit un ou deux coups à l’avance, et en oublie.
 bot-level-4 = 4 · Maçon
-bot-level-4-about = Réfléchit avec soin ; peu de choses lui échappent.
+bot-level-4-about = Réfléchit avec soin ; peu de choses lui échappent.
 bot-level-5 = 5 · Architecte
 bot-level-5-about = Voit loin en un instant, et ne manque presque rien.
 bot-level-6 = 6 · Préfet
-bot-level-6-about = Le plus fort : jusqu’à une seconde de réflexion à chaque coup.
+bot-level-6-about = Le plus fort : jusqu’à une seconde de réflexion à chaque coup.
 
 ## Options of the games
 
@@ -257,7 +258,7 @@ option-paris-edition-es = Espagnole
 option-paris-edition-fr = Française
 option-paris-edition-uk = Ukrainienne
 option-paris-postcards = Cartes postales
-option-paris-postcards-about = Huit cartes postales sont visibles ; chacune se prend une fois.
+option-paris-postcards-about = Huit cartes postales sont visibles ; chacune s’active une seule fois.
 option-paris-postcards-first = Les huit d’une première partie
 option-paris-postcards-random = Huit parmi les douze
 option-paris-hand = Tuiles en main

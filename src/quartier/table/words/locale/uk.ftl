@@ -75,7 +75,7 @@ seat-me = За цим пристроєм
 seat-open = Друг за посиланням
 seat-open-about = Отримає посилання, щоб сісти тут.
 open-seat-about = Кілька людей за цим пристроєм грають по черзі за завісою. Друзі отримають посилання, щойно стіл буде готовий.
-options = Варіанти
+options = Параметри
 set-by = Визначає: { $by }
 set-otherwise = Ваше бажання. { $by }: { $value }
 time-and-help = Час і допомога
@@ -139,6 +139,7 @@ less = Менше
 more = Більше
 take-back = Скасувати хід
 hint = Підказка
+thinking-hint = Обдумую…
 scores = Рахунок
 total = Разом
 what-happened = Що сталося
@@ -236,7 +237,7 @@ log-secret = { $seat }: рішення, якого інші ще не бачат
 ## Games
 
 about-paris = Двоє мостять площу в Парижі перших вуличних ліхтарів, а тоді будують там, куди падає світло.
-about-tiny_towns = Від одного до шести гравців. Усі водночас ставлять той самий кубик, і нікому він не потрібен.
+about-tiny_towns = Від одного до шести гравців. Усі водночас розміщують однаковий кубик, і нікому він не потрібен.
 about-munivers = Від двох до чотирьох мерів, один рік: аукціони, вулиці, позики, опитування та вибори.
 
 ## Bots
@@ -272,7 +273,7 @@ option-paris-postcards = Листівки
 option-paris-postcards-about = Вісім листівок лежать відкрито; кожну можна застосувати один раз.
 option-paris-postcards-first = Вісім для першої гри
 option-paris-postcards-random = Вісім із дванадцяти
-option-paris-hand = Тайли на руці
+option-paris-hand = Тайли у руці
 option-paris-hand-about = Скільки тайлів ви тримаєте потай, щоб вибирати.
 option-paris-hand-1 = Один
 option-paris-hand-2 = Два
@@ -300,7 +301,7 @@ option-tiny_towns-mode = Спосіб гри
 option-tiny_towns-mode-about = Хто оголошує наступний ресурс.
 option-tiny_towns-mode-builder = Головний архітектор
 option-tiny_towns-mode-town_hall = Карти ратуші
-option-tiny_towns-mode-solo = На самоті: одна з трьох карт
+option-tiny_towns-mode-solo = Соло: одна з трьох карт
 option-tiny_towns-buildings = Будівлі
 option-tiny_towns-buildings-about = Які сім карт будівель у грі.
 option-tiny_towns-buildings-first = Для першої гри

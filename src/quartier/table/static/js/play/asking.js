@@ -16,6 +16,8 @@
  * @property {Answer[]} aside what may be chosen instead of placing the piece
  * @property {Leaf|null} leaf the move that waits for the last word
  * @property {boolean} hinted whether a bot has proposed it
+ * @property {string} reason why
+ * @property {boolean} pondering whether a bot thinks about a hint
  * @property {number|null} gain what it would do to the player's total
  * @property {boolean} mine whether a decision is asked of the player
  * @property {boolean} sending
@@ -55,10 +57,11 @@ export class Asking {
     /** @type {Leaf[]|null} the moves among which the last question was */
     this.all = null;
     this.prompt = h("h2", { class: "prompt", "aria-live": "polite" });
+    this.reason = h("p", { class: "reason", "aria-live": "polite" });
     this.body = h("div", { class: "answers" });
     this.tools = h("div", { class: "tools" });
     const head = h("div", { class: "question" }, this.prompt, this.tools);
-    this.element = h("section", { class: "asking", "aria-label": say("asked-of-you") }, head, this.body);
+    this.element = h("section", { class: "asking", "aria-label": say("asked-of-you") }, head, this.reason, this.body);
   }
 
   /** @param {Shown} shown */
@@ -69,6 +72,7 @@ export class Asking {
     this.element.classList.toggle("mine", shown.mine);
     const sentence = this.sentence(shown);
     if (this.prompt.textContent !== sentence) this.prompt.textContent = sentence;
+    this.reason.textContent = shown.reason;
     const answers = shown.leaf ? this.lastWord(shown) : this.choices(shown, opened);
     fill(this.body, this.walked(shown), ...[answers].flat(), h("div", { class: "ways" }, this.turning(shown), this.backButton(shown)));
     fill(this.tools, this.toolButtons(shown));
@@ -91,9 +95,10 @@ export class Asking {
   }
 
   /** @param {Shown} shown */
-  sentence({ prompt, walk, leaf, hinted, mine, sending }) {
+  sentence({ prompt, walk, leaf, hinted, pondering, mine, sending }) {
     if (sending) return say("sending");
     if (!mine) return prompt;
+    if (pondering) return say("thinking-hint");
     if (leaf) return say(hinted ? "a-bot-would" : "is-this-your-move");
     return (walk.picks.length && walk.question?.node.question) || prompt;
   }
@@ -211,12 +216,12 @@ export class Asking {
   }
 
   /** @param {Shown} shown */
-  toolButtons({ undo, hint, mine, sending }) {
-    const tool = (/** @type {string} */ sign, /** @type {string} */ label, /** @type {() => void} */ onclick) =>
-      h("button", { class: `quiet ${sign}`, type: "button", onclick, "aria-label": label, title: label }, icon(sign), h("span", {}, label));
+  toolButtons({ undo, hint, pondering, mine, sending }) {
+    const tool = (/** @type {string} */ sign, /** @type {string} */ label, /** @type {() => void} */ onclick, busy = false) =>
+      h("button", { class: `quiet ${sign}`, type: "button", onclick, "aria-label": label, "aria-busy": String(busy), title: label }, icon(sign), h("span", {}, label));
     return [
       undo && !sending && tool("undo", say("take-back"), () => this.wishes.undo()),
-      hint && mine && !sending && tool("hint", say("hint"), () => this.wishes.hint()),
+      hint && mine && !sending && tool("hint", say("hint"), () => this.wishes.hint(), pondering),
     ];
   }
 }

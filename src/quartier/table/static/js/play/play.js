@@ -57,8 +57,10 @@ export class Play {
     this.previews = new Map();
     /** @type {Leaf|null} the move under the pointer */
     this.looked = null;
-    /** @type {Leaf|null} the move that a bot would make */
-    this.hinted = null;
+    /** @type {{leaf: Leaf|null, reason: string}} the move that a strong bot would make, and why */
+    this.hinted = { leaf: null, reason: "" };
+    /** Whether a hint is on its way. */
+    this.pondering = false;
     this.shown = Promise.resolve();
     this.asking = new Asking(this.scene, {
       choose: (pick) => this.after(this.turn.choose(pick)),
@@ -176,12 +178,21 @@ export class Play {
   }
 
   async hint() {
+    if (this.pondering) return;
     const { turn } = this;
+    this.ponder(true);
     const answer = await this.attempt(() => this.live.ask("hint"));
-    if (!answer || turn !== this.turn) return;
+    this.ponder(false);
+    if (!answer || turn !== this.turn || this.sending) return;
     this.turn.goTo(answer.path);
-    this.hinted = this.turn.leaf;
+    this.hinted = { leaf: this.turn.leaf, reason: answer.reason };
     this.after(false);
+  }
+
+  /** @param {boolean} pondering */
+  ponder(pondering) {
+    this.pondering = pondering;
+    this.refresh();
   }
 
   /** @template T @param {() => Promise<T>} call @returns {Promise<T|null>} */
@@ -232,6 +243,7 @@ export class Play {
     this.scene.svg.classList.toggle("can-turn", turn.turns.length > 1);
     this.mark(walk.asked, walk.picked);
     this.showGhost();
+    const hinted = turn.leaf !== null && turn.leaf === this.hinted.leaf;
     const preview = turn.leaf ? this.previews.get(turn.leaf.path) : undefined;
     this.asking.show({
       prompt: update.status.prompt,
@@ -240,7 +252,9 @@ export class Play {
       turn: turn.turned,
       aside: turn.aside,
       leaf: turn.leaf,
-      hinted: turn.leaf !== null && turn.leaf === this.hinted,
+      hinted,
+      reason: hinted ? this.hinted.reason : "",
+      pondering: this.pondering,
       gain: preview && this.seat !== null ? this.scores.gain(preview, this.seat) : null,
       mine: this.mine,
       sending: this.sending,
