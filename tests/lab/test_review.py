@@ -12,8 +12,9 @@ import pytest
 import quartier
 from quartier import Match, QuartierError
 from quartier.bots.players import bot, play_to_the_end
-from quartier.bots.search.bot import Budget
+from quartier.bots.search.bot import Budget, SearchBot
 from quartier.bots.search.exact import Ending, Solution
+from quartier.bots.search.workspace import Workspace
 from quartier.bots.search.worth import Worth, exact_worth, worth
 from quartier.lab import judging
 from quartier.lab import review as reviewing
@@ -125,6 +126,34 @@ def _ending_reviewed(match: Match, start: int) -> list[Judged]:
     if not decisions:
         return []
     return [replace(one, number=one.number + start) for one in review(twin, Budget(iterations=2000), 1).decisions]
+
+
+def test_a_decision_takes_no_longer_than_it_may_though_what_was_played_is_never_proved(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The clock stands still but for searches: for the end until their time is over, and a millisecond a simulation."""
+    match = max(endings("paris", 300, 3), key=lambda stage: len(stage.actions(stage.waiting[0])))
+    seat, now, simulate, solve = match.waiting[0], [0.0], Workspace.simulate, Ending.solve
+
+    def solved_once(ending: Ending, position: Match, mover: int, _positions: int, until: float) -> Solution:
+        solution = solve(ending, position, mover) if now[0] == 0 else Solution(-1, 1, None, 0)
+        now[0] = until
+        return solution
+
+    def simulated(space: Workspace, position: Match, mover: int, seed: int, simulations: int, only: int) -> None:
+        simulate(space, position, mover, seed, simulations, only)
+        now[0] += 1e-3 * simulations
+
+    monkeypatch.setattr(Ending, "solve", solved_once)
+    monkeypatch.setattr(Workspace, "simulate", simulated)
+    for module in ("bot", "worth"):
+        monkeypatch.setattr(f"quartier.bots.search.{module}.perf_counter", lambda: now[0])
+    best = SearchBot(3, Budget(seconds=1)).think(match, seat)
+    assert best.solved, "or this proves nothing"
+    now[0] = 0.0
+    other = next(action for action in match.actions(seat) if action != best.best.action)
+    assert not judge(match, seat, other, Budget(seconds=2), 3).solved
+    assert 1 < now[0] < 2.05, "a few simulations more than may be are made before the clock is looked at"
 
 
 def test_each_move_is_looked_at_twice_and_both_moves_in_the_same_worlds(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,8 @@ from typing import NamedTuple
 
 from quartier.bots.search.bot import Budget, SearchBot
 from quartier.bots.search.exact import Ending
-from quartier.bots.search.worth import Worth, exact_worth, worth
+from quartier.bots.search.thought import Thought
+from quartier.bots.search.worth import Worth, exact_worth, proved, worth
 from quartier.engine.match import Match
 
 LOOKS = 2
@@ -36,9 +37,10 @@ class Opinion(NamedTuple):
 
 def judge(match: Match, seat: int, action: int, budget: Budget, seed: int) -> Opinion:
     """Return what is to be thought of a move that a seat is about to make."""
-    thought = SearchBot(seed, part(budget, FOR_FINDING)).think(match, seat)
+    finding = part(budget, FOR_FINDING)
+    thought = SearchBot(seed, finding).think(match, seat)
     best = thought.best.action
-    exact = _proved(match, seat, (action, best), budget) if thought.solved else None
+    exact = _proved(match, seat, action, thought, finding) if thought.solved else None
     if exact is not None:
         return Opinion(best, *exact)
     moves = 1 if best == action else 2
@@ -51,12 +53,16 @@ def judge(match: Match, seat: int, action: int, budget: Budget, seed: int) -> Op
 
 
 def _proved(
-    match: Match, seat: int, moves: tuple[int, int], budget: Budget
-) -> tuple[tuple[Worth, ...], tuple[Worth, ...]] | None:
-    """Return what moves in a solved position come to; None where that is not to be found out within the budget."""
-    ending = Ending(match.game)
-    played, best = (exact_worth(match, seat, move, budget, ending) for move in moves)
-    return None if played is None or best is None else ((played,), (best,))
+    match: Match, seat: int, action: int, thought: Thought, finding: Budget
+) -> tuple[tuple[Worth], tuple[Worth]] | None:
+    """Return what the played and the best move of a solved position come to; None: the played one takes too long.
+
+    A position that is solved was found out in a part of the time for that: as much again is left for the played move.
+    """
+    best = proved(thought.best, seat, len(match.seats))
+    same = action == thought.best.action
+    played = best if same else exact_worth(match, seat, action, finding, Ending(match.game))
+    return None if played is None else ((played,), (best,))
 
 
 def part(budget: Budget, share: float) -> Budget:

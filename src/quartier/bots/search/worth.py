@@ -13,6 +13,7 @@ import numpy as np
 from quartier.bots.search.bot import Budget, spend
 from quartier.bots.search.exact import Ending, Solution
 from quartier.bots.search.outcome import MARGIN, WIN
+from quartier.bots.search.thought import Choice
 from quartier.bots.search.workspace import Workspace
 from quartier.engine.match import Match
 
@@ -54,11 +55,11 @@ def exact_worth(match: Match, seat: int, action: int, budget: Budget, ending: En
     return proved(solution, mover, len(match.seats)) if solution.solved else None
 
 
-def proved(solution: Solution, mover: int, seats: int) -> Worth:
-    """Return what a solved position comes to for all seats."""
+def proved(solved: Solution | Choice, mover: int, seats: int) -> Worth:
+    """Return what a solved position, or the best move in it, comes to for all seats."""
     if seats == 1:
-        return Worth((1.0,), (float(solution.margin),), solved=True)
-    win, margin = solution.win, float(solution.margin)
+        return Worth((1.0,), (float(solved.margin),), solved=True)
+    win, margin = solved.win, float(solved.margin)
     chances, margins = (win, 1 - win), (margin, -margin)
     return Worth(*((chances, margins) if mover == 0 else (chances[::-1], margins[::-1])), solved=True)
 
