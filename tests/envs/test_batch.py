@@ -1,7 +1,7 @@
 """Thousands of games at once go as they go one by one."""
 
 import sys
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, wait
 from contextlib import suppress
 from importlib import import_module
 from threading import Event
@@ -140,6 +140,7 @@ def test_actions_may_lie_in_a_buffer_that_the_step_writes_to() -> None:
 
 def test_who_interrupts_a_step_goes_on_when_all_threads_have_left_off(monkeypatch: pytest.MonkeyPatch) -> None:
     batch, done = vector("tiny_towns", 4, players=2, threads=2), Event()
+    actions, deal = batch.random_actions(), batch.observations.copy()
 
     def interrupted(*given: Any) -> None:
         first = given[-2]
@@ -148,11 +149,44 @@ def test_who_interrupts_a_step_goes_on_when_all_threads_have_left_off(monkeypatc
         sleep(0.2)
         done.set()
 
-    monkeypatch.setattr("quartier.envs.batch.step_rows", interrupted)
-    with pytest.raises(KeyboardInterrupt):
-        batch.step(batch.random_actions())
+    with monkeypatch.context() as patched:
+        patched.setattr("quartier.envs.batch.step_rows", interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            batch.step(actions)
     assert done.is_set()
+    with pytest.raises(QuartierError, match=r"interrupted halfway; reset\(\) begins anew"):
+        batch.step(actions)
+    batch.reset()
+    assert (batch.observations == deal).all()
+    batch.step(actions)
     batch.close()
+
+
+def test_after_what_was_refused_nobody_needs_to_begin_anew() -> None:
+    batch = vector("tiny_towns", 4, players=2, threads=2)
+    with pytest.raises(IllegalMove):
+        batch.step(np.full(4, -1))
+    batch.step(batch.random_actions())
+    batch.close()
+
+
+def test_who_looks_at_a_batch_waits_until_a_step_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    batch, begun, may_end = vector("paris", 2), Event(), Event()
+    actions = batch.random_actions()
+
+    def held_up(*_: Any) -> None:
+        begun.set()
+        may_end.wait(60)
+
+    monkeypatch.setattr("quartier.envs.batch.step_rows", held_up)
+    with ThreadPoolExecutor(3) as threads:
+        step = threads.submit(batch.step, actions)
+        begun.wait(60)
+        looks = [threads.submit(look) for look in (batch.flat_masks, batch.features)]
+        waited_for = wait([step, *looks], timeout=0.3)
+        may_end.set()
+    assert not waited_for.done
+    assert looks[0].result().any()
 
 
 def test_games_for_which_there_is_no_memory_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:

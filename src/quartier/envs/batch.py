@@ -1,8 +1,9 @@
 """Thousands of games at once: buffers that compiled code writes to."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor, wait
+from contextlib import contextmanager
 from itertools import pairwise
 from threading import Lock
 from typing import Any, TypeVar
@@ -62,6 +63,7 @@ class AnyBatch(ABC):
         self.players = self.setting.players
         self.form = form
         self._stepping = Lock()
+        self._whole = False
         self._seed = self._draws = 0
 
     @property
@@ -75,7 +77,19 @@ class AnyBatch(ABC):
             raise BadOption(f"the seed of a batch is below {SEED_SPAN}, not {shown(seed)}")
         with self._stepping:
             self._seed, self._draws = self._seed if seed is None else int(seed), 0
-            self._begin()
+            with self._writing():
+                self._begin()
+
+    @contextmanager
+    def _writing(self) -> Iterator[None]:
+        """Write all rows. Where that is interrupted halfway some are a step ahead of others, and nobody knows which."""
+        self._whole = False
+        yield
+        self._whole = True
+
+    def _demand_whole(self) -> None:
+        if not self._whole:
+            raise QuartierError("the last step or reset was interrupted halfway; reset() begins anew")
 
     @abstractmethod
     def _begin(self) -> None:
@@ -83,7 +97,10 @@ class AnyBatch(ABC):
 
     @abstractmethod
     def step(self, actions: Any) -> None:
-        """Make an action in each row, and write all buffers. If one of them is not legal, none is made."""
+        """Make an action in each row, and write all buffers. If one of them is not legal, none is made.
+
+        After a step that was interrupted, only `reset` helps.
+        """
 
     @abstractmethod
     def random_actions(self) -> Any:
@@ -195,15 +212,22 @@ class Batch(AnyBatch):
         return self.setting.game.rules.doors
 
     def step(self, actions: NDArray[Any]) -> None:
-        """Make an action in each row, and write all buffers. If one of them is not legal, none is made."""
+        """Make an action in each row, and write all buffers. If one of them is not legal, none is made.
+
+        After a step that was interrupted, only `reset` helps.
+        """
         taken = self._given(actions)
+
+        def make(first: int, end: int, lines: Any, outcome: Any) -> None:
+            step_rows(self._doors, self._at, taken, lines, outcome, first, end)
+
         with self._stepping:
+            self._demand_whole()
             for row in self._share(lambda first, end, *_: first_illegal(self._at, taken, first, end)):
                 if row != ALL_LEGAL:
                     raise self._illegal(row, taken[row], self.seats[row])
-            self._share(
-                lambda first, end, lines, outcome: step_rows(self._doors, self._at, taken, lines, outcome, first, end)
-            )
+            with self._writing():
+                self._share(make)
 
     def random_actions(self) -> NDArray[np.int32]:
         """Return a legal action for each row, drawn by lot; the same ones after the same steps from the same seed."""
@@ -216,14 +240,16 @@ class Batch(AnyBatch):
     def flat_masks(self) -> NDArray[np.int8]:
         """Return which of all moves are legal, row by row; large, so prefer `legal` or the compact form."""
         found = np.zeros((self.games, self.setting.game.action_count), np.int8)
-        listed = np.arange(self.counts.max()) < self.counts[:, None]
-        found[np.nonzero(listed)[0], self.legal[:, : listed.shape[1]][listed]] = 1
+        with self._stepping:
+            listed = np.arange(self.counts.max()) < self.counts[:, None]
+            found[np.nonzero(listed)[0], self.legal[:, : listed.shape[1]][listed]] = 1
         return found
 
     def features(self, observations: Any = None, kind: Any = np.float32) -> NDArray[Any]:
         """Return the features of the observations, or of any rows like them."""
-        seen = self.observations if observations is None else observations
-        return features.features(self.setting.game, seen).astype(feature_kind(kind), copy=False)
+        kind, seen = feature_kind(kind), self.observations if observations is None else observations
+        with self._stepping:
+            return features.features(self.setting.game, seen).astype(kind, copy=False)
 
     def close(self) -> None:
         """Let the threads go; the games can still be played, by one."""
