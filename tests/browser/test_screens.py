@@ -154,6 +154,48 @@ def test_nobodys_scores_are_cut_off_where_words_are_long(guests: Guests, players
     assert guest.find(".score-frame").evaluate("frame => frame.scrollWidth <= frame.clientWidth")
 
 
+BROKEN_WORDS = """() => {
+    const lines = (text, from, to) => {
+        const range = new Range();
+        range.setStart(text, from);
+        range.setEnd(text, to);
+        return new Set([...range.getClientRects()].map((line) => Math.round(line.top))).size;
+    };
+    const broken = (text) => [...text.data.matchAll(/[^ -]+/g)].filter(
+        (word) => lines(text, word.index, word.index + word[0].length) > 1
+    );
+    return [...document.querySelectorAll(".scores tbody th, .scores tfoot th, .people b")]
+        .flatMap((element) => [...element.childNodes])
+        .filter((node) => node.nodeType === Node.TEXT_NODE)
+        .flatMap(broken)
+        .map((word) => word[0]);
+}"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_beside_the_board_no_word_is_broken(guests: Guests, language: str) -> None:
+    guest = guests.invite(viewport={"width": 1280, "height": 800}, locale=language)
+    for game in ("munivers", "tiny_towns"):
+        guest.set_up(game, "me", *["bot:greedy"] * 2)
+        guest.seated()
+        assert guest.find(".scores tbody th").count() > 5
+        assert guest.page.evaluate(BROKEN_WORDS) == []
+
+
+@pytest.mark.parametrize(("options", "others"), [({"mode": "solo"}, 0), ({}, 2)])
+def test_all_scores_are_seen_where_there_is_room(guests: Guests, options: dict[str, str], others: int) -> None:
+    guest = guests.invite(viewport={"width": 1280, "height": 800})
+    guest.set_up("tiny_towns", "me", *["bot:greedy"] * others, **options)
+    guest.seated()
+    fits = "frame => frame.scrollHeight <= frame.clientHeight"
+    for _ in range(3):
+        if others == 0 or guest.find(".asking .note").count() == 0:
+            assert guest.find(".score-frame").evaluate(fits)
+            assert guest.find(".side").evaluate(fits)
+        guest.play(moves=1)
+        expect(guest.asked()).to_be_visible()
+
+
 @pytest.mark.parametrize("game", ["paris", "tiny_towns", "munivers"])
 def test_on_a_phone_no_choice_is_cut_off(guests: Guests, game: str) -> None:
     guest = guests.invite(viewport=PHONE, has_touch=True, is_mobile=True)
