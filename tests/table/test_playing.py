@@ -7,7 +7,7 @@ import httpx
 import pytest
 
 from quartier.bots.names import USUAL
-from quartier.engine.locale import Words
+from quartier.engine.locale import LANGUAGES, Words
 from quartier.games import NAMES
 from quartier.table.course import Course
 from quartier.table.rooms import undo_chain
@@ -275,3 +275,14 @@ def test_nobody_chooses_a_seed(client: httpx.Client) -> None:
     assert client.post("/api/tables", json=wish).status_code == 400
     wish = {"game": "paris", "seats": [{"who": "me"}] * 2, "options": {"seed": 7}}
     assert client.post("/api/tables", json=wish).status_code == 422
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_scores_of_tiny_towns_name_the_buildings_that_are_in_this_game(
+    house: House, client: httpx.Client, language: str
+) -> None:
+    made = new_table(client, "tiny_towns", "me", "me", options={"buildings": "random", "monuments": False})
+    match = house.call(lambda: house.app.state.service.rooms.room(made["table"])).course.match
+    words = match.words(language)
+    lines = state(client, made["table"], language=language)["scores"][0]["lines"]
+    assert [line["label"] for line in lines][:7] == [words(f"card-{card}") for card in match.view()["cards"]]

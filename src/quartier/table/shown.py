@@ -62,7 +62,7 @@ def picture(course: Course, look: Look) -> Picture:
         view["over"],
         tuple(view["winners"]) if view["over"] else (),
         match.game.question(view, "", words),
-        scores(view, words),
+        scores(match.game, view, words),
         trie(match, look.seat, view, words) if deciding and look.seat is not None else None,
     )
 
@@ -81,12 +81,12 @@ def drawing(match: Match, look: Look, theme: str) -> str:
     return match.svg(look.seat, look.language, layout=look.layout, theme=theme)
 
 
-def scores(view: View, words: Words) -> list[dict[str, Any]]:
+def scores(game: Game, view: View, words: Words) -> list[dict[str, Any]]:
     """Return the scores as the owner of a view may know them, line by line."""
     return [
         {
             "lines": [
-                {"id": line, "label": _named(words, "score", line), "points": points}
+                {"id": line, "label": game.line_name(view, line, words), "points": points}
                 for line, points in score.items()
                 if line != "total"
             ],
@@ -104,7 +104,7 @@ def preview(course: Course, seat: int, path: str, words: Words) -> list[dict[str
     match.game.rules.resample(state, match.tables, seat, secrets.randbits(63))
     match.game.rules.apply(state, match.tables, seat, action)
     other = Match(match.game, match.options, state, {})
-    return scores(other.view(seat), words)
+    return scores(match.game, other.view(seat), words)
 
 
 def advised(course: Course, seat: int, advice: "Advice", language: str) -> dict[str, Any]:
