@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from joblib import cpu_count
 from rich.console import Console
 
 from quartier.engine.errors import BadOption, QuartierError
@@ -19,6 +20,7 @@ from quartier.lab.balance_page import balance_page
 from quartier.lab.balance_rows import Rows
 from quartier.lab.balance_table import balance_tables, thinned
 from quartier.lab.files import Files
+from quartier.lab.series import play
 from quartier.lab.verdicts import Verdict, out_of_line
 from tests.terminal.typed import run
 
@@ -61,6 +63,23 @@ def test_two_reports_of_the_same_plan_are_the_same(small: Report) -> None:
 
 def test_games_are_counted_the_same_side_by_side(small: Report) -> None:
     assert balance_data(balance(SMALL, workers=2)) == balance_data(small)
+
+
+@pytest.mark.parametrize(("ray", "processes"), [(None, 50), ("local", cpu_count())])
+def test_what_a_cluster_played_is_counted_by_as_many_as_this_machine_has_cores_for(
+    ray: str | None, processes: int, small: Report, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Workers are then those of the cluster, which may have many more."""
+    asked = []
+
+    def one_by_one(_joblib: Any, workers: int, _threads: int, task: Any, things: Any) -> Any:
+        asked.append(workers)
+        return map(task, things)
+
+    monkeypatch.setattr("quartier.lab.balance.series", lambda jobs, *_: (play(job) for job in jobs))
+    monkeypatch.setattr("quartier.lab.balance.side_by_side", one_by_one)
+    assert balance_data(balance(SMALL, workers=50, ray=ray)) == balance_data(small)
+    assert asked == [processes]
 
 
 def test_a_pack_compared_with_itself_shows_nothing() -> None:

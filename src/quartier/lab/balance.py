@@ -122,7 +122,7 @@ def balance(
             listener(PLAYING, len(played), len(wanted))
     plain = {told: game for told, game in played.items() if plan.is_plain(game.job)}
     counted: dict[str, Facts] = {}
-    for told, facts in _counted(plain, workers):
+    for told, facts in _counted(plain, workers if ray is None else None):
         counted[told] = facts
         listener(COUNTING, len(counted), len(plain))
     studies: dict[str, Study] = {}
@@ -161,7 +161,7 @@ def facts_of(record: Mapping[str, Any]) -> Facts:
 
 
 def _counted(games: Mapping[str, Played], workers: int | None) -> Iterator[tuple[str, Facts]]:
-    """Count games side by side, in the very processes that played them, in any order."""
+    """Count games side by side on this machine, in any order: what a cluster has played comes back as records."""
     if workers == 1:
         return map(_facts, games.items())
     joblib = needed("joblib")
