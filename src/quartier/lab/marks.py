@@ -20,7 +20,7 @@ EDGE: dict[str, dict[str, Value]] = {
 }
 """How moves are marked: what is marked by a whole line was played, by a broken one would have been better."""
 ROOM = 3.0
-MOVES = re.compile(r"(translate|scale|rotate)\(([^)]*)\)")
+MOVES = re.compile(r"(translate|scale)\(([^)]*)\)")
 NUMBER = re.compile(r"-?(?:\d+\.?\d*|\.\d+)")
 STEPS = re.compile(rf"([A-Za-z])((?:[\s,]*{NUMBER.pattern})*)")
 TAKES = {"m": 2, "l": 2, "t": 2, "h": 1, "v": 1, "c": 6, "s": 4, "q": 4, "a": 7}
@@ -52,7 +52,7 @@ class Turn(NamedTuple):
             x, y = (numbers * 2)[:2] if kind == "scale" else [*numbers, 0.0][:2]
             if kind == "translate":
                 turn = Turn(turn.by, turn((x, y)))
-            elif kind == "scale":
+            else:
                 turn = Turn((turn.by[0] * x, turn.by[1] * y), turn.to)
         return turn
 
