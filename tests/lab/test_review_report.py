@@ -71,6 +71,19 @@ def test_all_is_told_in_eighty_columns_in_every_language(number: int, language: 
         assert spaced(one.best) in wide
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_alone_nobody_hears_of_rivals_and_of_margins(language: str) -> None:
+    alone, others = reviewed(1), reviewed(0)
+    for found, is_told in ((alone, False), (others, True)):
+        say = Wording(found, language)
+        for told in (
+            shown(found, language, 200),
+            re.sub(r"<(style|svg).*?</\1>", "", as_page(found, say), flags=re.DOTALL),
+        ):
+            for word in (say("row-rivals"), say("column-margin")):
+                assert (word.lower() in told.lower()) == is_told, word
+
+
 def shown(found: Review, language: str, width: int) -> str:
     console = Console(width=width, highlight=False, markup=False, emoji=False)
     with console.capture() as captured:

@@ -55,8 +55,9 @@ def _from_to(before: str, after: str) -> str:
 
 
 def _headings(found: Review, say: Wording) -> list[str]:
-    values = ["margin"] if found.alone else ["chance", "margin"]
-    return [say(f"column-{column}") for column in ("number", "seat", "verdict", "played", *values, "luck")]
+    chance = [] if found.alone else ["column-chance"]
+    columns = [f"column-{column}" for column in ("number", "seat", "verdict", "played")]
+    return [*map(say, (*columns, *chance)), say.of_kind("column-margin"), say("column-luck")]
 
 
 # --- the terminal ------------------------------------------------------------------------------------
@@ -133,7 +134,7 @@ def as_page(found: Review, say: Wording) -> str:
     headings, rows = _players(found, say)
     note = say.of_kind("decisions-note", noise=say.noise)
     parts = [
-        section(say("players"), say("players-note"), table(headings, rows)),
+        section(say("players"), say.of_kind("players-note"), table(headings, rows)),
         section(say.of_kind("graph"), say("graph-note"), _graph(found, say)),
         section(say("turning"), say("turning-note" if found.turning_points else "turning-none"), _scenes(found, say)),
         section(say("decisions"), note, _all_decisions(found, say)),

@@ -178,6 +178,7 @@ review-interrupted = Interrupted after { $done } of { $wanted } decisions.
 
 review-players = How they played
 review-players-note = Accuracy is the share of decisions in which nothing was lost beyond noise. Start, own moves, rivals’ moves, luck and better sight add up to the end. Luck is what came to light out of draws and secrets; better sight is what the search only saw later.
+review-players-note-alone = Accuracy is the share of decisions in which nothing was lost beyond noise. Start, own moves, luck and better sight add up to the end. Luck is what came to light out of draws and secrets; better sight is what the search only saw later.
 review-column-seat = Player
 review-row-accuracy = Accuracy
 review-row-start = Start
@@ -212,6 +213,7 @@ review-column-number = Move
 review-column-played = Played, and what was better
 review-column-chance = Chance
 review-column-margin = Margin
+review-column-margin-alone = Points
 review-column-verdict = Verdict
 review-column-luck = Luck
 review-verdict-best = best

@@ -178,6 +178,7 @@ review-interrupted = Interrumpido tras { $done } de { $wanted } decisiones.
 
 review-players = Cómo jugó cada uno
 review-players-note = La precisión es la parte de las decisiones en que no se perdió nada más allá del ruido. Inicio, jugadas propias, jugadas rivales, suerte y mejor vista suman el final. La suerte es lo que salió de azares y secretos; la mejor vista, lo que la búsqueda solo vio más tarde.
+review-players-note-alone = La precisión es la proporción de decisiones en que no se perdió nada más allá del ruido. Inicio, jugadas propias, suerte y mejor vista suman el final. La suerte es lo que salió de azares y secretos; la mejor vista, lo que la búsqueda solo vio más tarde.
 review-column-seat = Jugador
 review-row-accuracy = Precisión
 review-row-start = Inicio
@@ -212,6 +213,7 @@ review-column-number = Jugada
 review-column-played = Jugado, y qué era mejor
 review-column-chance = Probabilidad
 review-column-margin = Ventaja
+review-column-margin-alone = Puntos
 review-column-verdict = Juicio
 review-column-luck = Suerte
 review-verdict-best = la mejor

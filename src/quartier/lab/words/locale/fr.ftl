@@ -178,6 +178,7 @@ review-interrupted = Interrompu après { $done } décisions sur { $wanted }.
 
 review-players = Comment chacun a joué
 review-players-note = La précision est la part des décisions où rien n’a été perdu au-delà du bruit. Début, ses coups, coups adverses, chance et meilleure vue font ensemble la fin. La chance, c’est ce que tirages et secrets ont révélé ; la meilleure vue, ce que la recherche n’a vu que plus tard.
+review-players-note-alone = La précision est la part des décisions où rien n’a été perdu au-delà du bruit. Début, ses coups, chance et meilleure vue font ensemble la fin. La chance, c’est ce que tirages et secrets ont révélé ; la meilleure vue, ce que la recherche n’a vu que plus tard.
 review-column-seat = Joueur
 review-row-accuracy = Précision
 review-row-start = Début
@@ -212,6 +213,7 @@ review-column-number = Coup
 review-column-played = Joué, et ce qui était mieux
 review-column-chance = Probabilité
 review-column-margin = Écart
+review-column-margin-alone = Points
 review-column-verdict = Verdict
 review-column-luck = Chance
 review-verdict-best = le meilleur

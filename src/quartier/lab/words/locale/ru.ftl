@@ -180,6 +180,7 @@ review-interrupted = Прервано после { $done } решений из {
 
 review-players = Кто как играл
 review-players-note = Точность — доля решений, в которых ничего не потеряно сверх погрешности. Начало, свои ходы, ходы соперников, удача и лучший обзор вместе дают конец. Удача — то, что открылось из тайн и случайностей; лучший обзор — то, что поиск увидел лишь потом.
+review-players-note-alone = Точность — доля решений, в которых ничего не потеряно сверх погрешности. Начало, свои ходы, удача и лучший обзор вместе дают конец. Удача — то, что открылось из тайн и случайностей; лучший обзор — то, что поиск увидел лишь потом.
 review-column-seat = Игрок
 review-row-accuracy = Точность
 review-row-start = Начало
@@ -214,6 +215,7 @@ review-column-number = Ход
 review-column-played = Сыграно, и что было лучше
 review-column-chance = Шанс
 review-column-margin = Разница
+review-column-margin-alone = Очки
 review-column-verdict = Оценка
 review-column-luck = Удача
 review-verdict-best = лучший

@@ -180,6 +180,7 @@ review-interrupted = Перервано після { $done } рішень із {
 
 review-players = Хто як грав
 review-players-note = Точність — частка рішень, у яких нічого не втрачено понад похибку. Початок, свої ходи, ходи суперників, удача й краще бачення разом дають кінець. Удача — те, що відкрилося з таємниць і випадкових подій; краще бачення — те, що пошук помітив лише згодом.
+review-players-note-alone = Точність — частка рішень, у яких нічого не втрачено понад похибку. Початок, свої ходи, удача й краще бачення разом дають кінець. Удача — те, що відкрилося з таємниць і випадкових подій; краще бачення — те, що пошук помітив лише згодом.
 review-column-seat = Гравець
 review-row-accuracy = Точність
 review-row-start = Початок
@@ -214,6 +215,7 @@ review-column-number = Хід
 review-column-played = Зіграно, і що було краще
 review-column-chance = Шанс
 review-column-margin = Різниця
+review-column-margin-alone = Очки
 review-column-verdict = Оцінка
 review-column-luck = Удача
 review-verdict-best = найкращий
