@@ -21,6 +21,7 @@ from quartier.lab.balance_rows import Rows
 from quartier.lab.balance_table import balance_tables, thinned
 from quartier.lab.files import Files
 from quartier.lab.series import play
+from quartier.lab.tables import narrow_table
 from quartier.lab.verdicts import Verdict, out_of_line
 from tests.terminal.typed import run
 
@@ -151,6 +152,43 @@ def printed(report: Report) -> str:
         console.print(shown)
     assert isinstance(console.file, io.StringIO)
     return console.file.getvalue()
+
+
+def in_one_line(text: str) -> str:
+    """Return what is said, however it was broken into lines."""
+    return " ".join(re.sub("<[^>]*>", " ", text).split())
+
+
+def test_text_and_page_both_say_what_chance_alone_would_show(all_games: list[Report]) -> None:
+    (study,) = all_games[0].studies
+    figures, differing = len(study.differences), sum(difference.shows for difference in study.differences)
+    for told in map(in_one_line, (printed(all_games[0]), balance_page(all_games[0], "en"))):
+        assert "One interval in twenty misses by chance." in told
+        assert f"leaving out zero: {differing} of {figures}. Chance alone would show about {figures / 20:.0f}." in told
+
+
+def test_what_is_compared_always_shows_scores_and_lengths_of_both() -> None:
+    plan = Plan("paris", [{}], games=3, against={"postcards": "first"})
+    report = balance(plan, workers=1)
+    (study,) = report.studies
+    for told in (printed(report), balance_page(report, "en")):
+        compared = in_one_line(told.partition("Compared with")[2])
+        assert "No figure differs." in compared
+        for name, label in (("total", "Score of a seat"), ("moves", "Moves in a game")):
+            mean = f"{study.figures.spreads[name].mean.value:.1f}"
+            assert re.search(rf"{label} (?:mean )?0.0 ± 0.0 {mean} {mean}", compared), label
+
+
+def test_a_heading_is_broken_between_words_only_and_a_path_anywhere() -> None:
+    path = "content=/home/somebody/packs/mine"
+    table = narrow_table("", ["What", "Of what", "Difference", "content=short", "content=standard", path])
+    table.add_row("Achievements of career cards: The Flour War", "used per chance", "-6.75 ± 0.70", "0.0", "0.0", "0.0")
+    console = Console(width=80, file=io.StringIO())
+    console.print(table)
+    assert isinstance(console.file, io.StringIO)
+    lines = console.file.getvalue().splitlines()
+    assert max(map(len, lines)) <= 80
+    assert "content=standard" in console.file.getvalue()
 
 
 def test_what_is_compared_is_named_by_its_options(all_games: list[Report]) -> None:

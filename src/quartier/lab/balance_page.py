@@ -14,8 +14,6 @@ from quartier.lab.figures import Share, Usage
 from quartier.lab.page import figure, page, section, side_by_side, table, tag
 from quartier.lab.statistics import DRAWS, Estimate
 
-CHANCE = 0.05
-"""The part of intervals that leave out the truth."""
 JUDGED = ("rare", "earns", "apart")
 UNKNOWN = Estimate(float("nan"), float("nan"), float("nan"), 0)
 
@@ -168,19 +166,18 @@ class Writer:
 
     def against(self, other: Study) -> Markup:
         """Return the differences to other games."""
-        say, all_of_them = self.say, self.study.differences
-        differing = [difference for difference in all_of_them if difference.shows]
-        chance = round(CHANCE * len(all_of_them))
-        note = say("against-note", shown=len(differing), all=len(all_of_them), chance=chance)
-        parts = []
+        say, differing, parts = self.say, self.tables.differing(), []
         for subject in SUBJECTS:
             those = [difference for difference in differing if difference.subject == subject]
             if those:
                 parts.append(
                     folded(say(f"subject-{subject}"), len(those), shown(self.tables.differences(those, other)))
                 )
+        always = shown(self.tables.differences(self.tables.always_compared(), other))
+        note = tag("p", self.tables.against_note(), class_="note")
         alone = [tag("p", text) for text in self.tables.lonely(other)]
-        return section(say("against", other=self.tables.names(other)[1]), note, parts or tag("p", say("same")), alone)
+        title = say("against", other=self.tables.names(other)[1])
+        return section(title, "", always, note, parts or tag("p", say("same")), alone)
 
 
 # --- small things ------------------------------------------------------------------------------------

@@ -9,10 +9,13 @@ from quartier.lab.balance import Study
 from quartier.lab.balance_words import Wording
 from quartier.lab.comparing import Difference, only_in
 from quartier.lab.figures import Share
+from quartier.lab.statistics import CONFIDENCE
 from quartier.lab.verdicts import Verdict, out_of_line
 from quartier.lab.wording import NO_BREAK
 
 NOTHING = "–"
+ALWAYS_COMPARED = ("total", "moves")
+"""What anybody wants to know of two sets of games, whether it differs or not: scores, and how long they take."""
 
 
 class Strong(str):
@@ -156,6 +159,21 @@ class Tables:
     def names(self, other: Study) -> tuple[str, str]:
         """Name this set of options and another, each by what the other has not."""
         return _name(self.study, other, self.say), _name(other, self.study, self.say)
+
+    def differing(self) -> list[Difference]:
+        """Return the figures that differ, the clearest first."""
+        return [difference for difference in self.study.differences if difference.shows]
+
+    def always_compared(self) -> list[Difference]:
+        """Return scores and lengths, whether they differ or not."""
+        found = {difference.thing: difference for difference in self.study.differences}
+        return [found["spread", name] for name in ALWAYS_COMPARED]
+
+    def against_note(self) -> str:
+        """Say how many figures differ, and how many would by chance alone."""
+        figures = len(self.study.differences)
+        chance = round((1 - CONFIDENCE) * figures)
+        return self.say("against-note", shown=len(self.differing()), all=figures, chance=chance)
 
     def differences(self, shown: Sequence[Difference], other: Study, subjects: bool = False) -> Rows:
         """Return figures that differ, with what they are the figures of where that is wanted."""

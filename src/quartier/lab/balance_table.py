@@ -9,6 +9,7 @@ from rich.text import Text
 from quartier.lab.balance import Report, Study
 from quartier.lab.balance_rows import Rows, Strong, Tables
 from quartier.lab.balance_words import Wording, lead
+from quartier.lab.statistics import DRAWS
 from quartier.lab.tables import narrow_table
 from quartier.lab.wording import NO_BREAK
 
@@ -21,6 +22,7 @@ def balance_tables(report: Report, language: str) -> Iterator[RenderableType]:
     """Yield what is printed."""
     say = Wording(report.game, language)
     yield Text(lead(report.plan, say))
+    yield Text(say("intervals", draws=DRAWS))
     for study in report.studies:
         tables, found = Tables(study, say), study.figures
         yield Text(f"\n{say.options(study.options, found.players)}", style="bold")
@@ -34,16 +36,16 @@ def balance_tables(report: Report, language: str) -> Iterator[RenderableType]:
         if found.leads:
             yield laid_out(say("leads"), thinned(tables.leads()))
         if study.other is not None:
-            yield against(study, study.other, tables, say)
+            yield from against(study.other, tables, say)
 
 
-def against(study: Study, other: Study, tables: Tables, say: Wording) -> RenderableType:
-    """Return where two sets of games differ most clearly."""
-    shown = [difference for difference in study.differences if difference.shows][:MOST_DIFFERENCES]
+def against(other: Study, tables: Tables, say: Wording) -> Iterator[RenderableType]:
+    """Yield scores and lengths of two sets of games, and where else they differ most clearly."""
     title = say("against", other=tables.names(other)[1])
-    return (
-        laid_out(title, tables.differences(shown, other, subjects=True)) if shown else Text(f"{title}: {say('same')}")
-    )
+    yield laid_out(title, tables.differences(tables.always_compared(), other, subjects=True))
+    yield Text(tables.against_note())
+    differing = tables.differing()[:MOST_DIFFERENCES]
+    yield laid_out("", tables.differences(differing, other, subjects=True)) if differing else Text(say("same"))
 
 
 def thinned(stages: Rows) -> Rows:
