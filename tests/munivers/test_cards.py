@@ -215,7 +215,7 @@ def test_what_hits_the_opponent_with_the_most_votes_hits_each_of_those_who_are_t
     tied = play("front-page", blue=leads, green=leads)
     assert [player(tied, seat)["cash"] for seat in QUIET] == [9 - 1 + 6, 2, 2]
     text = effect_text(card("front-page"), GAME.words("en"))
-    assert text == "Pay 1 K€. Take 3 K€ from each opponent with the most votes (all who are tied)."
+    assert text == "Pay 1 K€. Take 3 K€ from the opponent with the most votes (each of them if tied)."
 
 
 def test_what_is_had_once_at_most_asks_whether_there_is_anything_instead_of_counting() -> None:

@@ -109,7 +109,7 @@ MAPS = [
     ("AAAA.BBh~", "AAAABBBh~", "blocks A, B touch"),
     ("AAAA.BBh~", "AAAA.BBh", "equally long"),
     ("AAAA.BBh~", "AAAA.BB?~", "'?' means nothing"),
-    ("CCC.EE.D~", "CCC.EE..~", "block D has 1 sites"),
+    ("CCC.EE.D~", "CCC.EE..~", "sites in block D: 1; a block has 2 to 6"),
     (",,.....h~", "h,.....h~", "but the first board has 6"),
 ]
 
@@ -188,7 +188,7 @@ def test_a_file_that_says_nothing_is_reported(folder: Path) -> None:
 def test_a_table_that_no_file_has_is_reported(folder: Path) -> None:
     """A slip such as [[crad]] must not make a card vanish in silence."""
     line = change(folder, "cards.toml", "[[card]]", "[[crad]]")
-    assert f"cards.toml:{line}: 'crad' means nothing here; known are card" in check_content(folder)
+    assert f"cards.toml:{line}: 'crad' means nothing here; the known keys are card" in check_content(folder)
 
 
 def test_base_votes_that_are_no_table_are_reported(folder: Path) -> None:

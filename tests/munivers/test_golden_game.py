@@ -25,7 +25,7 @@ STEPS = {
     "1.1": "The calendar moves.",
     "1.2": "Income: ",
     "1.3": "Next: start of the month.",
-    "2.1": "On the stall, ",
+    "2.1": "Up for auction on the left: ",
     "2.2": "Next: auction, left half.",
     "2.3": "Next: after the bidding.",
     "2.4": " and takes ",

@@ -49,7 +49,7 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ({"players": {"orange": {"buildings": {"z9": "le-zinc"}}}}, "'players.orange.buildings' has an unknown field 'z9'"),
     ({"players": {"orange": {"stock": ["louvre", "louvre"]}}}, "there are only 1 of 'louvre'"),
     ({"players": {"orange": {"hand": ["sourdough"]}, "blue": {"hand": ["sourdough"]}}}, "is in two places"),
-    ({"polls": ["petit-badaud"]}, "'polls' must name 3 different ones"),
+    ({"polls": ["petit-badaud"]}, "'polls' must name different ones, 3 in all"),
     ({"markers": {"cafe": 99}}, "vote markers do not add up"),
     ({"turn": "violet"}, "'turn' can't be 'violet'; it takes orange"),
     ({"players": {"orange": {"hand": ["sourdough", "sourdough"]}}}, "'players.orange.hand' names something twice"),
@@ -157,8 +157,8 @@ WRONG_DECISIONS: list[tuple[str, str, dict[str, Any], str]] = [
     ("poets-table", "start", {"kind": "cafe"}, "that step asks for no type"),
     ("sourdough", "start", {"colour": "red"}, "a green letter and a marker are needed"),
     ("sourdough", "start", {"rows_left": 1}, "a green letter and a marker are needed"),
-    ("sourdough", "start", {"deciding": "discard or stop", "picks": 4}, "a reward token discards up to 3 cards"),
-    ("sourdough", "start", {"deciding": "discard or stop", "picks": 3}, "a reward token discards up to 3 cards"),
+    ("sourdough", "start", {"deciding": "discard or stop", "picks": 4}, "a reward token discards: 3 at most"),
+    ("sourdough", "start", {"deciding": "discard or stop", "picks": 3}, "a reward token discards: 3 at most"),
 ]
 
 

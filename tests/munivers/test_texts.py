@@ -103,7 +103,22 @@ def test_text_and_behaviour_come_from_the_same_number() -> None:
     assert step_text(Step("gain_votes", n=1), words) == "Gain 1 vote"
     assert step_text(Step("lose_votes", "chosen", n=4), words) == "An opponent of your choice loses 4 votes"
     loyalty = next(card for card in PACK.cards if card.id == "loyalty-card")
-    assert ability_text(loyalty.action, words) == "Take 2 K€ for each supermarket of yours, at most 6."
+    assert ability_text(loyalty.action, words) == "Take 2 K€ for each supermarket of yours, at most 6 K€ in all."
+
+
+def test_a_condition_says_what_does_not_count_for_it() -> None:
+    """M4: gaps break a line; unique buildings have no type, and do not count where types or neighbours do."""
+    words, line = GAME.words("en"), "in a straight line without a gap"
+    asked = {
+        Condition("line_of", "bakery", 2): f"you have 2 bakeries {line}",
+        Condition("mixed_line", n=3): f"you have 3 ordinary buildings of different types {line}",
+        Condition("mixed_block", n=4): "a block of yours has 4 different ordinary types",
+        Condition("by_homes", "any", 1): "you have 1 ordinary building beside a residential block",
+        Condition("by_homes", "bakery", 1): "you have 1 bakery beside a residential block",
+        Condition("beside_unique", "any", 3): "you have 3 ordinary buildings beside a unique building",
+    }
+    for condition, text in asked.items():
+        assert condition_text(condition, words) == text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -22,7 +22,7 @@ def step_text(step: Step, words: Words, standing: bool = False) -> str:
     key = f"do-{step.verb.replace('_', '-')}"
     if standing and f"{key}-standing" in words:
         key = f"{key}-standing"
-    values: dict[str, object] = {"n": step.n, "amount": amount(step, words)}
+    values: dict[str, object] = {"n": step.n, "amount": amount(step, step.n, words)}
     if step.kind:
         values["kind"] = words(f"kind-of-{step.kind}")
     if step.who != "self":
@@ -38,12 +38,12 @@ def counted_text(step: Step, text: str, words: Words) -> str:
         return words("once", text=text, has=words(f"has-{per}"))
     if per != "nothing":
         text = words("per", text=text, each=words(f"per-{per}"))
-    return words("most", text=text, most=step.most) if step.most else text
+    return words("most", text=text, most=amount(step, step.most, words)) if step.most else text
 
 
-def amount(step: Step, words: Words) -> str:
-    """Return a number with what it counts, as the object of a verb."""
-    return words(f"count-{COUNTED.get(step.verb, 'money')}", n=step.n)
+def amount(step: Step, n: int, words: Words) -> str:
+    """Return a number with what a step counts, as the object of a verb."""
+    return words(f"count-{COUNTED.get(step.verb, 'money')}", n=n)
 
 
 def condition_text(condition: Condition, words: Words) -> str:

@@ -10,7 +10,7 @@ error-position-bids-of-called = '{ $field }' must have one bid each of those who
 error-position-same = '{ $field }' is another player’s too: two players have the same one
 error-position-votes = '{ $field }' must add up to a number from 0 to { $most }, not { $total }
 error-position-copies = '{ $field }': too many tiles; there are only { $count } of { $tile }
-error-position-polls = '{ $field }' must name { $count } different ones
+error-position-polls = '{ $field }' must name different ones, { $count } in all
 error-position-unresolved = '{ $field }' must be unique buildings of the actor that work when they are built
 error-position-deciding = '{ $field }' can’t be { $given }: { $reason }
 error-deciding-over = all is over
@@ -18,7 +18,7 @@ error-deciding-ability-under-way = no ability can be under way then
 error-deciding-actor = 'ability.actor' must be whose turn it is
 error-deciding-all-bids-stand = all bids stand
 error-deciding-turn-to-bid = it is { $seat }’s turn to bid
-error-deciding-reward = a reward token discards up to { $count } cards
+error-deciding-reward = cards that a reward token discards: { $count } at most
 error-deciding-marker = a green letter and a marker are needed, and nothing else to be done
 error-deciding-row = 'ability.row' and 'ability.rows_left' are of no ability that the actor can use
 error-deciding-no-player = that step asks for no player
@@ -67,7 +67,7 @@ error-pack-without-unknown = without: there is no { $id } in { $file }
 ## Content packs: values
 
 error-pack-tables = write [[{ $table }]] for each { $table }
-error-pack-unknown-key = { $given } means nothing here; known are { $known }
+error-pack-unknown-key = { $given } means nothing here; the known keys are { $known }
 error-pack-same-id = id: there is another { $id }
 error-pack-missing = { $entry }: is missing
 error-pack-number = { $entry }: { $given } is no whole number from { $low } to { $high }
@@ -93,8 +93,8 @@ error-pack-mayors = { $low } to { $high } mayors are needed, not { $count }
 error-pack-poll-count = { $low } to { $high } polls are needed, not { $count }
 error-pack-most-tiles = at most { $most } different tiles, not { $count }
 error-pack-most-cards = at most { $most } cards, not { $count }
-error-pack-few-tiles = { $count } tiles; four players need { $wanted } for { $months } auctions of two halves
-error-pack-few-cards = { $count } cards; four players need { $wanted }
+error-pack-few-tiles = tiles: { $count }; four players need { $wanted } for { $months } auctions of two halves
+error-pack-few-cards = cards: { $count }; four players need { $wanted }
 
 ## Content packs: tiles, cards, polls, abilities
 
@@ -106,25 +106,25 @@ error-pack-most-conditions = { $entry }: at most { $most } conditions
 error-pack-most-steps = { $entry }: at most { $most } steps
 error-pack-no-test = test: { $given } is no test; there are { $known }
 error-pack-no-verb = do: { $given } is no verb; there are { $known }
-error-pack-standing-needs = needs: what stands always works; it can’t need anything
+error-pack-standing-needs = needs: a standing ability always works; it can’t need anything
 error-pack-windows = windows: one or more of { $known }
 error-pack-when = { $verb } can’t work when { $given }; it works when { $known }
 error-pack-gives-votes = { $verb } gives votes: only a unique building can have it (M48)
 error-pack-neighbours = { $verb } speaks of neighbours: only a unique building can have it
 error-pack-nobody-asked = { $verb }: nobody is asked when { $when }; nothing can be chosen
-error-pack-end-self = { $verb }: at the end only the own votes count
+error-pack-end-self = { $verb }: at the end only one’s own votes count
 error-pack-cap = cap_bids: n must be from { $low } to { $high }
 
 ## Content packs: maps
 
-error-pack-same-sites = map: { $count } sites, but the first board has { $first }
-error-pack-same-homes = map: { $count } residential spaces, but the first board has { $first }
+error-pack-same-sites = map: sites: { $count }, but the first board has { $first }
+error-pack-same-homes = map: residential spaces: { $count }, but the first board has { $first }
 error-pack-map-marks = map: { $given } means nothing; A-Z are blocks, h is residential, . a street, comma a park, ~ water
 error-pack-map-rows = map: all rows must be equally long
 error-pack-map-large = map: at most { $most } rows of { $most } spaces
 error-pack-map-sites = map: { $count } sites, at most { $most } are possible
 error-pack-map-blocks = map: { $count } blocks, at most { $most } are possible
-error-pack-map-block = map: block { $block } has { $count } sites; a block has 2 to 6
+error-pack-map-block = map: sites in block { $block }: { $count }; a block has 2 to 6
 error-pack-map-lonely-home = map: a residential space touches no site
 error-pack-map-touching = map: blocks { $blocks } touch; a street must lie between them
 error-pack-map-pieces = map: block { $block } is in two pieces

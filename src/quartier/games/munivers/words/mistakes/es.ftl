@@ -10,7 +10,7 @@ error-position-bids-of-called = '{ $field }' debe tener una puja de cada uno de 
 error-position-same = '{ $field }' es también de otro: dos jugadores tienen el mismo
 error-position-votes = '{ $field }' debe sumar un número de 0 a { $most }, no { $total }
 error-position-copies = '{ $field }': demasiadas losetas; de { $tile } solo hay { $count }
-error-position-polls = '{ $field }' debe nombrar { $count } distintas
+error-position-polls = '{ $field }' debe nombrar distintas, { $count } en total
 error-position-unresolved = '{ $field }' deben ser edificios únicos de quien actúa, con efecto al construirse
 error-position-deciding = '{ $field }' no puede ser { $given }: { $reason }
 error-deciding-over = todo ha terminado
@@ -18,7 +18,7 @@ error-deciding-ability-under-way = ninguna capacidad puede estar entonces en cur
 error-deciding-actor = 'ability.actor' debe ser quien tiene el turno
 error-deciding-all-bids-stand = todas las pujas están hechas
 error-deciding-turn-to-bid = le toca pujar a { $seat }
-error-deciding-reward = una ficha de recompensa descarta hasta { $count } cartas
+error-deciding-reward = cartas que descarta una ficha de recompensa: { $count } como máximo
 error-deciding-marker = hacen falta una letra verde y un marcador, y nada más por hacer
 error-deciding-row = 'ability.row' y 'ability.rows_left' no son de ninguna capacidad que pueda usar quien actúa
 error-deciding-no-player = ese paso no pide un jugador
@@ -93,8 +93,8 @@ error-pack-mayors = hacen falta de { $low } a { $high } alcaldes, no { $count }
 error-pack-poll-count = hacen falta de { $low } a { $high } encuestas, no { $count }
 error-pack-most-tiles = { $most } losetas distintas como máximo, no { $count }
 error-pack-most-cards = { $most } cartas como máximo, no { $count }
-error-pack-few-tiles = { $count } losetas; para cuatro hacen falta { $wanted }: { $months } subastas de dos mitades
-error-pack-few-cards = { $count } cartas; para cuatro hacen falta { $wanted }
+error-pack-few-tiles = losetas: { $count }; para cuatro hacen falta { $wanted }: { $months } subastas de dos mitades
+error-pack-few-cards = cartas: { $count }; para cuatro hacen falta { $wanted }
 
 ## Content packs: tiles, cards, polls, abilities
 
@@ -117,14 +117,14 @@ error-pack-cap = cap_bids: n debe ir de { $low } a { $high }
 
 ## Content packs: maps
 
-error-pack-same-sites = map: { $count } solares, pero el primer tablero tiene { $first }
-error-pack-same-homes = map: { $count } viviendas, pero el primer tablero tiene { $first }
+error-pack-same-sites = map: solares: { $count }, pero el primer tablero tiene { $first }
+error-pack-same-homes = map: viviendas: { $count }, pero el primer tablero tiene { $first }
 error-pack-map-marks = map: { $given } no significa nada; A-Z son manzanas, h viviendas, . una calle, la coma un parque, ~ agua
 error-pack-map-rows = map: todas las filas deben medir lo mismo
 error-pack-map-large = map: { $most } filas de { $most } espacios como máximo
 error-pack-map-sites = map: { $count } solares; como máximo puede haber { $most }
 error-pack-map-blocks = map: { $count } manzanas; como máximo puede haber { $most }
-error-pack-map-block = map: la manzana { $block } tiene { $count } solares; una manzana tiene de 2 a 6
+error-pack-map-block = map: solares de la manzana { $block }: { $count }; una manzana tiene de 2 a 6
 error-pack-map-lonely-home = map: unas viviendas no tocan ningún solar
 error-pack-map-touching = map: las manzanas { $blocks } se tocan; debe haber una calle entre ellas
 error-pack-map-pieces = map: la manzana { $block } está en dos trozos

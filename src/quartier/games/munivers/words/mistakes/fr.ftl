@@ -4,21 +4,21 @@
 
 error-position-lots = '{ $field }' doit être une liste de { $count } lots à l’étape { $step }
 error-position-bid = '{ $field }' doit avoir un enchérisseur et valoir au moins le prix de la tuile
-error-position-bids-of-all = '{ $field }' doit avoir maintenant une offre de chaque joueur
-error-position-no-bids-yet = '{ $field }' ne peut pas avoir d’offres tant que la moitié gauche est ouverte
-error-position-bids-of-called = '{ $field }' doit avoir une offre de chacun de ceux qui ont été appelés, depuis le premier
+error-position-bids-of-all = '{ $field }' doit avoir maintenant une enchère de chaque joueur
+error-position-no-bids-yet = '{ $field }' ne peut pas avoir d’enchères tant que la moitié gauche est ouverte
+error-position-bids-of-called = '{ $field }' doit avoir une enchère de chacun de ceux qui ont été appelés, depuis le premier
 error-position-same = '{ $field }' est aussi celui d’un autre : deux joueurs ont le même
 error-position-votes = '{ $field }' doit faire en tout un nombre de 0 à { $most }, et non { $total }
-error-position-copies = '{ $field }' : trop de tuiles ; { $tile } n’existe qu’en { $count } exemplaires
-error-position-polls = '{ $field }' doit en nommer { $count } différents
+error-position-copies = '{ $field }' : trop de tuiles ; exemplaires de { $tile } : { $count } seulement
+error-position-polls = '{ $field }' doit en nommer de différents, { $count } en tout
 error-position-unresolved = '{ $field }' doit être des édifices uniques de celui qui agit, qui ont effet à la construction
 error-position-deciding = '{ $field }' ne peut pas être { $given } : { $reason }
 error-deciding-over = tout est fini
 error-deciding-ability-under-way = aucune capacité ne peut alors être en cours
 error-deciding-actor = 'ability.actor' doit être celui dont c’est le tour
-error-deciding-all-bids-stand = toutes les offres sont faites
-error-deciding-turn-to-bid = c’est à { $seat } de faire une offre
-error-deciding-reward = un jeton récompense fait défausser { $count } cartes au plus
+error-deciding-all-bids-stand = toutes les enchères sont faites
+error-deciding-turn-to-bid = c’est à { $seat } d’enchérir
+error-deciding-reward = cartes qu’un jeton Récompense fait défausser : { $count } au plus
 error-deciding-marker = il faut une lettre verte et un marqueur, et plus rien d’autre à faire
 error-deciding-row = 'ability.row' et 'ability.rows_left' ne sont d’aucune capacité à disposition de celui qui agit
 error-deciding-no-player = cette étape ne demande pas de joueur
@@ -26,14 +26,14 @@ error-deciding-no-type = cette étape ne demande pas de type
 error-deciding-something-else = cette étape demande autre chose
 error-deciding-picks = 'ability.picks' et 'ability.price' ne sont pas ceux de cette étape
 error-deciding-target = 'ability.target' doit être un autre joueur
-error-deciding-bids = les offres changent de place quand toutes sont faites
+error-deciding-bids = les enchères changent de place quand toutes sont faites
 
 ## Laws: each number is one that the check of the invariants answers with
 
 error-law-1 = 'players' : le compte de l’argent n’y est pas (M42)
 error-law-2 = 'players' et 'auction' : le compte des tuiles n’y est pas (M15)
 error-law-3 = 'players' et 'discarded' : le compte des cartes n’y est pas (M6)
-error-law-4 = 'players' et 'rewards_spent' : il n’y a pas autant de jetons récompense (M11)
+error-law-4 = 'players' et 'rewards_spent' : il n’y a pas autant de jetons Récompense (M11)
 error-law-5 = 'markers' : le compte des marqueurs n’y est pas (M9)
 error-law-6 = 'players' : il n’y a pas autant de cartes prêt (M43)
 error-law-7 = 'players' : le compte des voix n’y est pas (M48)
@@ -93,8 +93,8 @@ error-pack-mayors = il faut de { $low } à { $high } maires, et non { $count }
 error-pack-poll-count = il faut de { $low } à { $high } sondages, et non { $count }
 error-pack-most-tiles = { $most } tuiles différentes au plus, et non { $count }
 error-pack-most-cards = { $most } cartes au plus, et non { $count }
-error-pack-few-tiles = { $count } tuiles ; à quatre il en faut { $wanted } pour { $months } enchères de deux moitiés
-error-pack-few-cards = { $count } cartes ; à quatre il en faut { $wanted }
+error-pack-few-tiles = tuiles : { $count } ; à quatre il en faut { $wanted } pour { $months } enchères de deux moitiés
+error-pack-few-cards = cartes : { $count } ; à quatre il en faut { $wanted }
 
 ## Content packs: tiles, cards, polls, abilities
 
@@ -117,14 +117,14 @@ error-pack-cap = cap_bids : n doit aller de { $low } à { $high }
 
 ## Content packs: maps
 
-error-pack-same-sites = map : { $count } terrains, mais le premier plateau en a { $first }
-error-pack-same-homes = map : { $count } habitations, mais le premier plateau en a { $first }
+error-pack-same-sites = map : terrains : { $count }, mais le premier plateau en a { $first }
+error-pack-same-homes = map : habitations : { $count }, mais le premier plateau en a { $first }
 error-pack-map-marks = map : { $given } ne veut rien dire ; A-Z sont des îlots, h des habitations, . une rue, la virgule un parc, ~ de l’eau
 error-pack-map-rows = map : toutes les lignes doivent avoir la même longueur
 error-pack-map-large = map : { $most } lignes de { $most } cases au plus
 error-pack-map-sites = map : { $count } terrains, { $most } au plus sont possibles
 error-pack-map-blocks = map : { $count } îlots, { $most } au plus sont possibles
-error-pack-map-block = map : l’îlot { $block } a { $count } terrains ; un îlot en a de 2 à 6
+error-pack-map-block = map : terrains de l’îlot { $block } : { $count } ; un îlot en a de 2 à 6
 error-pack-map-lonely-home = map : une habitation ne touche aucun terrain
 error-pack-map-touching = map : les îlots { $blocks } se touchent ; il faut une rue entre eux
 error-pack-map-pieces = map : l’îlot { $block } est en deux morceaux

@@ -3,7 +3,7 @@
 ## Positions
 
 error-position-lots = '{ $field }': на кроці { $step } тут має бути лотів: { $count }
-error-position-bid = '{ $field }': ставці потрібен гравець, і вона не менша за ціну тайла
+error-position-bid = '{ $field }': ставці потрібен гравець, і вона не менша за ціну тайлу
 error-position-bids-of-all = '{ $field }': тут уже має бути по одній ставці кожного гравця
 error-position-no-bids-yet = '{ $field }': поки триває ліва половина, ставок тут немає
 error-position-bids-of-called = '{ $field }': має бути по ставці кожного, до кого дійшла черга, починаючи з першого
@@ -33,13 +33,13 @@ error-deciding-bids = ставки міняють місцями, коли вс�
 error-law-1 = 'players': гроші не сходяться (M42)
 error-law-2 = 'players' і 'auction': тайли не сходяться (M15)
 error-law-3 = 'players' і 'discarded': карти не сходяться (M6)
-error-law-4 = 'players' і 'rewards_spent': стільки жетонів нагород немає (M11)
+error-law-4 = 'players' і 'rewards_spent': стільки жетонів нагороди немає (M11)
 error-law-5 = 'markers': маркери голосів не сходяться (M9)
 error-law-6 = 'players': стільки карт позик немає (M43)
 error-law-7 = 'players': голоси не сходяться (M48)
 error-law-8 = 'players': показники не сходяться (M4)
 error-law-9 = 'players': кількість будівель не сходиться (M3)
-error-law-10 = 'players': здібності не сходяться (M41)
+error-law-10 = 'players': навички не сходяться (M41)
 error-law-11 = 'players': гроші, голоси чи дохід поза межами (M17, M40)
 error-law-12 = 'players' і 'auction': у мішку замало тайлів для наступних аукціонів (M19)
 
@@ -88,7 +88,7 @@ error-pack-repay-pair = repay_pair: дві позики не можуть кош
 error-pack-levels = level: для кожного рівня напишіть [[level]] із тим, що він платить і чого потребує
 error-pack-level-count = шкала доходу має від 1 до { $most } рівнів, а не { $count }
 error-pack-first-level = усі починають із першого рівня: він нічого не потребує
-error-pack-boards = полів потрібно від { $low } до { $high }, а не { $count }
+error-pack-boards = планшетів потрібно від { $low } до { $high }, а не { $count }
 error-pack-mayors = мерів потрібно від { $low } до { $high }, а не { $count }
 error-pack-poll-count = опитувань потрібно від { $low } до { $high }, а не { $count }
 error-pack-most-tiles = різних тайлів щонайбільше { $most }, а не { $count }
@@ -117,8 +117,8 @@ error-pack-cap = cap_bids: n має бути від { $low } до { $high }
 
 ## Content packs: maps
 
-error-pack-same-sites = map: ділянок { $count }, а на першому полі { $first }
-error-pack-same-homes = map: житлових кварталів { $count }, а на першому полі { $first }
+error-pack-same-sites = map: ділянок { $count }, а на першому планшеті { $first }
+error-pack-same-homes = map: житлових кварталів { $count }, а на першому планшеті { $first }
 error-pack-map-marks = map: { $given } нічого не означає; A-Z — квартали, h — житло, . — вулиця, кома — парк, ~ — вода
 error-pack-map-rows = map: усі ряди мають бути однакової довжини
 error-pack-map-large = map: щонайбільше { $most } рядів по { $most } місць
@@ -132,7 +132,7 @@ error-pack-map-pieces = map: квартал { $block } розірвано на �
 ## Content packs: what can’t be reached
 
 error-pack-no-game-reaches = { $entry }: недосяжно в жодній грі: { $reason }
-error-pack-board-reaches-not = { $entry }: недосяжно на полі { $board }: { $reason }
+error-pack-board-reaches-not = { $entry }: недосяжно на планшеті { $board }: { $reason }
 error-reach-contradiction = { $named } суперечить іншій умові
 error-reach-least = { $named }, а найменше можливе — { $least }
 error-reach-most = { $named }, а найбільше можливе — { $most }
