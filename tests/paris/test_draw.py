@@ -444,7 +444,7 @@ def test_where_points_are_equal_prompt_and_panels_say_what_decided() -> None:
     """P37."""
     equal = [{"lit": 20, "group": 9, "unbuilt": -3, "cards": 7, "total": 33}] * 2
     over = changed(LATE, over=True, phase="over", waiting=[], winners=[0], scores=equal)
-    decided = "The most uncovered spaces in the own colour decide: 12 to 9."
+    decided = "Uncovered spaces of one’s own colour decide: 12 to 9."
     assert prompt(over, ENGLISH) == f"Orange wins, 33 to 33. {decided}"
     for view, shown in (
         (over, ["12", "9"]),

@@ -184,7 +184,7 @@ def test_the_prompt_says_what_to_do(fields: dict[str, Any], position: dict[str, 
 def test_the_prompt_tells_the_result() -> None:
     rows = ("W W W W",) * 4
     shared = table(town(*rows, complete=3), town(*rows, complete=3))
-    assert titles(scene(shared))["prompt"] == "Badger and Fox share the victory at −16 points each."
+    assert titles(scene(shared))["prompt"] == "Badger and Fox share the victory with −16 points each."
     won = table(town(*rows, complete=3), town(*rows[:3], "well W W W", complete=3))
     assert titles(scene(won))["prompt"] == "Fox wins with −15 points."
     solo = table(town(*rows, complete=3), mode="solo")

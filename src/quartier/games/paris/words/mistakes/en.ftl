@@ -15,13 +15,13 @@ error-position-used-card = '{ $field }' can’t have { $card }: it was used ({ $
 error-position-cards-in-play = '{ $field }' has { $count } in play, not { $wanted }
 error-position-foreign-card = '{ $field }' can’t have { $card }, which does not belong to { $seat }
 error-position-whose-cards = '{ $field }' must say whose the used ones are: { $cards }
-error-position-tokens = '{ $field }' can’t be { $given }: { $count } postcards are claimed, a token each
+error-position-tokens = '{ $field }' can’t be { $given }: postcards claimed: { $count }, a token each
 error-position-waived = '{ $field }' can’t name { $card }: nobody has claimed it
 error-position-nowhere = '{ $field }': { $what } is nowhere
 error-position-other-cards = '{ $field }' are not those in play: { $cards }
 error-position-hands-empty = '{ $field }' and stacks are empty after phase 1
 error-position-quadrant = '{ $field }' in phase 1 must fill the quadrant of { $corner } as a whole, or not at all
-error-position-tiles-left = '{ $field }' and hands must fill the board: { $tiles } tiles are left for { $spaces } spaces
+error-position-tiles-left = '{ $field }' and hands must fill the board: tiles left { $tiles }, spaces { $spaces }
 
 ## Laws: each number is one that the check of the invariants answers with
 

@@ -21,7 +21,7 @@ error-position-nowhere = '{ $field }': { $what } no está en ningún sitio
 error-position-other-cards = '{ $field }' no son las que están en juego: { $cards }
 error-position-hands-empty = '{ $field }': manos y pilas están vacías después de la fase 1
 error-position-quadrant = '{ $field }': en la fase 1 el cuadrante de { $corner } está entero o vacío
-error-position-tiles-left = '{ $field }' y las manos deben llenar el tablero: quedan { $tiles } losetas para { $spaces } espacios
+error-position-tiles-left = '{ $field }' y las manos deben llenar el tablero: losetas restantes { $tiles }, espacios { $spaces }
 
 ## Laws: each number is one that the check of the invariants answers with
 
@@ -32,5 +32,5 @@ error-law-4 = 'buildings': cada uno tiene su forma y no hay dos sobre el mismo e
 error-law-5 = 'buildings' están sobre su color o mixto, salvo una farola (P22) y el espacio de Chartier (P25)
 error-law-6 = 'pieces': cada una está sola sobre un espacio pavimentado (P5, P6)
 error-law-7 = 'tokens': una postal cuesta un indicador; un edificio, una chimenea (P4)
-error-law-8 = 'cards': hay ocho en juego; la que ya usó su pieza no está abierta, y solo se guarda una tomada (P5, P7)
+error-law-8 = 'cards': hay ocho en juego; la que ya usó su pieza no está libre, y solo se guarda una tomada (P5, P7)
 error-law-9 = nada se construye ni se toma antes de la última loseta, y luego empieza quien se queda antes sin ellas (P13, P14)

@@ -32,5 +32,5 @@ error-law-4 = 'buildings' : chacun a sa forme, et jamais deux sur la même case
 error-law-5 = 'buildings' : sur sa couleur ou du mixte, sauf un réverbère (P22) et la case de Chartier (P25)
 error-law-6 = 'pieces' : chacune est seule sur une case pavée (P5, P6)
 error-law-7 = 'tokens' : une carte postale coûte un jeton, un bâtiment une cheminée (P4)
-error-law-8 = 'cards' : huit sont en jeu ; celle dont la pièce a servi n’est pas ouverte, et on ne garde qu’une carte activée (P5, P7)
+error-law-8 = 'cards' : huit sont en jeu ; celle dont la pièce a servi n’est pas libre, et on ne garde qu’une carte activée (P5, P7)
 error-law-9 = rien n’est construit ni activé avant la dernière tuile, et qui n’en a plus le premier commence ensuite (P13, P14)
