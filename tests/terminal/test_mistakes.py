@@ -28,7 +28,7 @@ from tests.terminal.typed import ORANGE_FIRST, run
         (["play", "paris", "--option", "colour=red"], "no option 'colour'"),
         (["play", "paris", "--option", "hand"], "typed as name=value"),
         (["play", "paris", "--option", "postcards=chartier,sacre_coeur"], "8 different ones"),
-        (["play", "paris", "--seats", "human"], "2 seats"),
+        (["play", "paris", "--seats", "human"], "the number of seats in this game is 2, not 1"),
         (["play", "paris", "--seats", "human,kasparov"], "human, level-1"),
         (["play", "paris", "--seed", "-1"], "a seed is a whole number"),
         (["play", "paris", "--save", "nowhere/x.json"], "can't be saved as 'nowhere/x.json'"),

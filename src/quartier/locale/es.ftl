@@ -7,7 +7,7 @@ colon = { $what }: { $text }
 compiling = Compilando las reglas para este equipo; la próxima vez empezará enseguida.
 compiling-each-time = Compilando las reglas para este equipo; no se pueden guardar para la próxima vez.
 preparing = Compilando para este equipo, una sola vez: { $parts }.
-prepared-part = { $part }: listo tras { $seconds } s.
+prepared-part = { $part }: listo tras { $seconds } s.
 prepared = Todo está listo.
 drawing = Dibujando { $width } × { $height } píxeles; esto lleva un rato.
 
@@ -57,7 +57,7 @@ argument-card = NOMBRE
 argument-save = [ARCHIVO]
 
 help =
-    Escribe el número de una opción, su palabra o el comienzo de su nombre.
+    Escribe el número de una opción, o el comienzo de su palabra o de su nombre.
     Varias opciones seguidas forman un camino: { $path }, o { $words }.
 help-hints = Los números verdes y rojos indican cuánto cambia tu puntuación con una opción.
 help-no-hints = Las palabras grises junto a una opción dicen qué aporta.
@@ -121,7 +121,7 @@ error-no-saved-game = { $file } no es una partida guardada: { $reason }
 error-unsaved = no se puede guardar la partida en { $file }: { $reason }
 error-unwritable = no se puede guardar la partida en { $file }: no se puede escribir ese archivo
 error-something-else = no se puede guardar la partida en { $file }: contiene otra cosa, que se deja como está; elige otro nombre
-error-no-such-style = no hay { $what } { $given }; hay { $known }
+error-no-such-style = { $what }: no hay { $given }; hay { $known }
 error-no-player = un asiento no puede ser de { $given }, sino de { $known }
 error-no-bot = no hay ningún bot { $given }; los bots son { $known }
 error-search-budget = una búsqueda toma segundos (como máximo { $seconds }) o iteraciones (como máximo { $iterations }), solo uno de los dos, e hilos (como máximo { $threads })
@@ -138,12 +138,12 @@ error-net-shapes = lo que toma y lo que da no es lo que este programa espera
 error-net-game = juega a { $plays }, no a { $game }
 error-net-version = aprendió la versión { $by } de las reglas, y esta es la versión { $version }
 error-net-players = aprendió a jugar con { $plays } a la mesa, no con { $players }
-error-net-unshipped = este programa no trae ninguna red para { $game }; nombra una tuya: net:FILE
-error-seats = esta partida tiene { $seats } asientos, no { $given }
+error-net-unshipped = este programa no trae ninguna red para { $game }; nombra una tuya: net:ARCHIVO
+error-seats = en esta partida el número de asientos es { $seats }, no { $given }
 error-in-file = { $file }: { $reason }
 error-no-moves = una posición no tiene jugadas
 error-bare-position = esto no es una partida guardada; una posición se escribe { $wrapped }
-error-no-such-moment = hay { $count } jugadas, y ninguna posición después de la jugada { $given }
+error-no-such-moment = jugadas: { $count }; no hay posición después de la jugada { $given }
 error-no-seat = no hay asiento { $given }; los asientos son { $known }
 error-drawing-ending = un dibujo se guarda en un archivo .svg o .png, no en { $file }
 error-drawing-unwritable = no se puede escribir { $file }
@@ -211,12 +211,12 @@ error-report = no se puede escribir { $file }: { $reason }
 error-report-twice = { $file } no puede contener dos cosas
 error-report-elsewhere = { $file } contiene otra cosa, que se deja como está; nombra otro archivo
 error-arena-games = cada dos bots juegan de 1 a { $most } partidas, no { $given }
-error-arena-bots = en una mesa de { $seats } asientos hacen falta al menos { $least } bots, no { $given }
+error-arena-bots = asientos en una mesa: { $seats }; bots necesarios: al menos { $least }, no { $given }
 error-arena-twice = { $bot } no puede enfrentarse a sí mismo
 error-habit = no hay costumbre { $given }; en { $game } están { $known }
 error-habit-idle = ninguna jugada empieza por { $given }; las jugadas empiezan por { $known }
-error-collects = se coleccionan algunos de { $known }, unidos por &, y quizá el precio máximo al final; no { $given }
+error-collects = indica algunos de { $known }, unidos por &, y al final, si quieres, el precio máximo; no { $given }
 error-balance-games = se juegan de 1 a { $most } partidas, no { $given }
-error-against = { $game } no tiene paquetes de contenido; compara con otras opciones como name=value, no { $given }
+error-against = { $game } no tiene paquetes de contenido; compara con otras opciones como nombre=valor, no { $given }
 error-blank = una postal que se deja sin efecto es una de { $known }, o all; no { $given }
 error-review-nothing = no hay nada que repasar: nadie ha tenido aún una elección

@@ -30,7 +30,7 @@ arena-challenge = { $others ->
    *[other] The first bot sat alone among { $others } of each other kind, { $games } games each
 }: the same seeds for all, from { $seed } on, each played once from every seat.
 arena-standings = Who is stronger
-arena-standings-note = Ratings are on the scale of Elo, with { $middle } as their mean: 400 points more mean odds of ten to one. In brackets: where the true value lies in 95 of 100 cases. Games with one seed count as one witness.
+arena-standings-note = Ratings are on the scale of Elo, with { $middle } as their mean: 400 points more mean odds of ten to one. In brackets: where the true value lies in 95 of 100 cases. Games with one seed count as one observation.
 arena-solo-note = In brackets: where the true mean lies in 95 of 100 cases.
 arena-encounters = Who against whom
 arena-encounters-note = The share of victories of the bot of the row, alone among bots of the column; equals would have { $fair }.
@@ -49,7 +49,7 @@ arena-rating = Rating
 arena-games = Games
 arena-victories = Victories
 arena-points = Points
-arena-time = Time a move (longest)
+arena-time = Time per move (longest)
 arena-share-fair = Victories (dashed: equals)
 arena-points-note = The box is the middle half of all games, the line in it the median, the dot the mean; a twentieth lies beyond each whisker.
 arena-time-note = The dot is the mean, the line reaches to the longest.
@@ -62,8 +62,11 @@ arena-scale-time = each line ten times the last
 ## The balance of a game
 
 balance-title = The balance of { $game }
-balance-lead = Each set of options was played { $games } times, every seat by { $bot }, with the seeds { $first } to { $last }.
-balance-intervals = Whatever stands behind ± or in brackets is a 95 % interval: the seeds were drawn anew { $draws } times, each with all its games. One interval in twenty misses by chance.
+balance-lead = Each set of options was played { $games ->
+    [one] once
+   *[other] { $games } times
+}, every seat by { $bot }, with the seeds { $first } to { $last }.
+balance-intervals = Whatever stands behind ± or in brackets is a 95% interval: the seeds were drawn anew { $draws } times, each with all its games. One interval in twenty misses by chance.
 balance-players = { $players ->
     [one] { $players } player
    *[other] { $players } players
@@ -90,7 +93,7 @@ balance-habit-unclear = undecided
 balance-habit-fine = does not pay off
 balance-unit-share = wins, points from a fair share
 balance-unit-earns = earns, points of the score
-balance-unit-rare = uses each chance
+balance-unit-rare = uses per chance
 balance-unit-habit = wins, points from a fair share
 balance-who = Who wins
 balance-who-note = Wins in percent and, as points of a hundred, how far from a fair share of { $fair }. The margin is the score above the mean of the others.
@@ -117,9 +120,9 @@ balance-column-difference = From a fair share
 balance-column-margin = Margin
 balance-column-seats = Seats
 balance-column-verdict = Verdict
-balance-column-offered = Offered a game
-balance-column-used = Used a game
-balance-column-taken = Used each chance
+balance-column-offered = Offered per game
+balance-column-used = Used per game
+balance-column-taken = Used per chance
 balance-column-price = Price
 balance-column-points = Points
 balance-column-users = Wins with it, %
@@ -130,7 +133,7 @@ balance-column-lead = Winner’s lead
 balance-column-moves = Moves
 balance-column-mean = Mean
 balance-column-median = Median
-balance-column-middle = 5–95 %
+balance-column-middle = 5–95%
 balance-column-figure = Figure
 balance-column-meaning = Of what
 balance-column-gap = Difference
@@ -145,8 +148,8 @@ balance-spread-decisions = Moves of a seat
 balance-spread-stages = Stages in a game
 balance-subject-share = wins, %
 balance-subject-habit = wins with a habit, %
-balance-subject-taken = used each chance
-balance-subject-a_game = used a game
+balance-subject-taken = used per chance
+balance-subject-a_game = used per game
 balance-subject-earns = earns
 balance-subject-lead = the leader wins, %
 balance-subject-line = points of a seat

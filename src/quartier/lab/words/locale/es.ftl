@@ -30,10 +30,10 @@ arena-challenge = { $others ->
    *[other] El primer bot jugó solo contra { $others } de cada otra clase, { $games } partidas cada vez
 }: las mismas semillas para todos, desde la { $seed }, cada una jugada una vez desde cada asiento.
 arena-standings = Quién es más fuerte
-arena-standings-note = Las puntuaciones siguen la escala Elo, con media { $middle }: 400 puntos más son diez posibilidades contra una. Entre paréntesis: dónde está el valor verdadero en 95 de cada 100 casos. Las partidas de una misma semilla cuentan como un solo testigo.
+arena-standings-note = Las puntuaciones siguen la escala Elo, con media { $middle }: 400 puntos más son diez posibilidades contra una. Entre paréntesis: dónde está el valor verdadero en 95 de cada 100 casos. Las partidas de una misma semilla cuentan como una sola observación.
 arena-solo-note = Entre paréntesis: dónde está la media verdadera en 95 de cada 100 casos.
 arena-encounters = Quién contra quién
-arena-encounters-note = La parte de victorias del bot de la fila, solo entre bots de la columna; entre iguales sería { $fair }.
+arena-encounters-note = La proporción de victorias del bot de la fila, solo entre bots de la columna; entre iguales sería { $fair }.
 arena-against = { $count ->
     [1] contra { $bot }
    *[other] contra { $count } × { $bot }
@@ -55,14 +55,17 @@ arena-points-note = La caja es la mitad central de las partidas, la raya la medi
 arena-time-note = El punto es la media, la línea llega hasta la más larga.
 arena-times-counted = partidas
 arena-scale-rating = Elo
-arena-scale-share = parte de victorias
+arena-scale-share = proporción de victorias
 arena-scale-points = puntos
 arena-scale-time = cada línea, diez veces más
 
 ## El equilibrio de un juego
 
 balance-title = El equilibrio de { $game }
-balance-lead = Cada conjunto de opciones se jugó { $games } veces, con { $bot } en todos los asientos y las semillas de { $first } a { $last }.
+balance-lead = Cada conjunto de opciones se jugó { $games ->
+    [one] una vez
+   *[other] { $games } veces
+}, con { $bot } en todos los asientos y las semillas de { $first } a { $last }.
 balance-intervals = Lo que sigue a ± o va entre paréntesis es un intervalo del 95 %: las semillas se sortearon de nuevo { $draws } veces, cada una con todas sus partidas. Uno de cada veinte intervalos falla por azar.
 balance-players = { $players ->
     [one] { $players } jugador
@@ -104,7 +107,7 @@ balance-lot-note = Los reparte el azar: aquí es de verdad lo que dan.
 balance-table = Lo que hay en la mesa
 balance-table-note = En qué se diferencian las partidas donde está en juego de las demás.
 balance-leads = ¿Gana quien va en cabeza?
-balance-leads-note = De las partidas en que un asiento va solo en cabeza tras una etapa: la parte que gana ese asiento, en porcentaje. El marcador se cuenta como si la partida acabara ahí.
+balance-leads-note = De las partidas en que un asiento va solo en cabeza tras una etapa: la proporción que gana ese asiento, en porcentaje. El marcador se cuenta como si la partida acabara ahí.
 balance-course = Marcadores y duración
 balance-lines = De dónde sale el marcador
 balance-against = Comparado con { $other }
@@ -162,7 +165,7 @@ balance-place-of = { $place ->
    *[other] sexto
 }
 balance-habit-never = nunca juega «{ $beginning }»
-balance-too-few = muy pocos
+balance-too-few = demasiado pocos
 balance-playing = Jugando
 balance-counting = Contando
 balance-reckoning = Calculando
@@ -177,7 +180,7 @@ review-working = Pensando
 review-interrupted = Interrumpido tras { $done } de { $wanted } decisiones.
 
 review-players = Cómo jugó cada uno
-review-players-note = La precisión es la parte de las decisiones en que no se perdió nada más allá del ruido. Inicio, jugadas propias, jugadas rivales, suerte y mejor vista suman el final. La suerte es lo que salió de azares y secretos; la mejor vista, lo que la búsqueda solo vio más tarde.
+review-players-note = La precisión es la proporción de decisiones en que no se perdió nada más allá del ruido. Inicio, jugadas propias, jugadas rivales, suerte y mejor vista suman el final. La suerte es lo que salió de azares y secretos; la mejor vista, lo que la búsqueda solo vio más tarde.
 review-players-note-alone = La precisión es la proporción de decisiones en que no se perdió nada más allá del ruido. Inicio, jugadas propias, suerte y mejor vista suman el final. La suerte es lo que salió de azares y secretos; la mejor vista, lo que la búsqueda solo vio más tarde.
 review-column-seat = Jugador
 review-row-accuracy = Precisión

@@ -1,4 +1,4 @@
-# Le laboratoire : ce que disent ses rapports.
+# Le laboratoire : ce que disent ses rapports.
 
 ## Ce que disent tous
 
@@ -13,35 +13,35 @@ interval = { $low } … { $high }
 unknown = –
 drawing-up = Rédaction du rapport…
 written = Écrit dans { $file }.
-interrupted = Interrompu après { $played } parties sur { $games }.
-goes-on = La même commande reprendra ici : les parties sont dans { $file }.
+interrupted = Interrompu ; parties jouées : { $played } sur { $games }.
+goes-on = La même commande reprendra ici : les parties sont dans { $file }.
 
 ## L’arène
 
-arena-title = L’arène : { $game }
+arena-title = L’arène : { $game }
 arena-solo = Chaque robot a joué seul { $games ->
     [one] { $games } partie
    *[other] { $games } parties
 }, tous avec les mêmes graines, à partir de { $seed }.
-arena-pairs = Les robots se sont rencontrés deux à deux, { $games } parties par paire : les mêmes graines pour tous, à partir de { $seed }, chacune jouée une fois de chaque place.
-arena-tables = Chaque robot a joué seul contre { $others } robots de chaque autre sorte, { $games } parties à chaque fois : les mêmes graines pour tous, à partir de { $seed }, chacune jouée une fois de chaque place.
+arena-pairs = Les robots se sont rencontrés deux à deux, { $games } parties par paire : les mêmes graines pour tous, à partir de { $seed }, chacune jouée une fois de chaque place.
+arena-tables = Chaque robot a joué seul contre { $others } robots de chaque autre sorte, { $games } parties à chaque fois : les mêmes graines pour tous, à partir de { $seed }, chacune jouée une fois de chaque place.
 arena-challenge = { $others ->
     [1] Le premier robot a rencontré chacun des autres en { $games } parties
    *[other] Le premier robot a joué seul contre { $others } robots de chaque autre sorte, { $games } parties à chaque fois
-} : les mêmes graines pour tous, à partir de { $seed }, chacune jouée une fois de chaque place.
+} : les mêmes graines pour tous, à partir de { $seed }, chacune jouée une fois de chaque place.
 arena-standings = Qui est le plus fort
-arena-standings-note = Les cotes suivent l’échelle Elo, de moyenne { $middle } : 400 points de plus, c’est dix chances contre une. Entre parenthèses : où se trouve la vraie valeur dans 95 cas sur 100. Les parties d’une même graine comptent pour un seul témoin.
-arena-solo-note = Entre parenthèses : où se trouve la vraie moyenne dans 95 cas sur 100.
+arena-standings-note = Les cotes suivent l’échelle Elo, de moyenne { $middle } : 400 points de plus, c’est dix chances contre une. Entre parenthèses : où se trouve la vraie valeur dans 95 cas sur 100. Les parties d’une même graine comptent pour une seule observation.
+arena-solo-note = Entre parenthèses : où se trouve la vraie moyenne dans 95 cas sur 100.
 arena-encounters = Qui contre qui
-arena-encounters-note = La part de victoires du robot de la ligne, seul parmi ceux de la colonne ; entre égaux, elle serait de { $fair }.
+arena-encounters-note = La part de victoires du robot de la ligne, seul parmi ceux de la colonne ; entre égaux, elle serait de { $fair }.
 arena-against = { $count ->
     [1] contre { $bot }
    *[other] contre { $count } × { $bot }
 }
 arena-plots = D’un coup d’œil
 arena-how = Comment on a joué
-arena-command = Pour recommencer :
-arena-rules = Règles de { $game }, version { $version } ; { $options }.
+arena-command = Pour recommencer :
+arena-rules = Règles de { $game }, version { $version } ; { $options }.
 arena-as-usual = options habituelles
 
 arena-bot = Robot
@@ -50,8 +50,8 @@ arena-games = Parties
 arena-victories = Victoires
 arena-points = Points
 arena-time = Par coup (maximum)
-arena-share-fair = Victoires (tirets : entre égaux)
-arena-points-note = La boîte est la moitié centrale des parties, le trait la médiane, le point la moyenne ; un vingtième se trouve au-delà de chaque moustache.
+arena-share-fair = Victoires (tirets : entre égaux)
+arena-points-note = La boîte est la moitié centrale des parties, le trait la médiane, le point la moyenne ; un vingtième se trouve au-delà de chaque moustache.
 arena-time-note = Le point est la moyenne, le trait va jusqu’au plus long.
 arena-times-counted = parties
 arena-scale-rating = Elo
@@ -174,7 +174,7 @@ review-lead = Coups : { $moves } ; décisions parmi eux : { $decisions }. Ré
 review-unfinished = La partie n’est pas finie : voici où elle en était après le dernier coup.
 review-simulations = { $number } simulations
 review-working = Réflexion
-review-interrupted = Interrompu après { $done } décisions sur { $wanted }.
+review-interrupted = Interrompu ; décisions étudiées : { $done } sur { $wanted }.
 
 review-players = Comment chacun a joué
 review-players-note = La précision est la part des décisions où rien n’a été perdu au-delà du bruit. Début, ses coups, coups adverses, chance et meilleure vue font ensemble la fin. La chance, c’est ce que tirages et secrets ont révélé ; la meilleure vue, ce que la recherche n’a vu que plus tard.
@@ -191,7 +191,7 @@ review-row-points-lost = Points perdus
 
 review-graph = La probabilité de gagner
 review-graph-alone = Les points attendus
-review-graph-note = Avant chaque décision, selon ce que pouvait savoir qui décidait. En pointillé : les coups où la partie a tourné.
+review-graph-note = Avant chaque décision, selon ce que pouvait savoir qui décidait. En pointillé : les coups où la partie a tourné.
 review-graph-axis = coup
 review-graph-of = La probabilité de gagner : { $seat }
 
