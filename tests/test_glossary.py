@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from quartier.engine.locale import LANGUAGES, locale_folder
+from quartier.engine.locale import LANGUAGES, guide, locale_folder
 
 GLOSSARY = Path(__file__).parent.parent / "docs" / "glossary.md"
 ROOMS = {"Paris": "paris", "Tiny Towns": "tiny_towns", "Munivers": "munivers"}
@@ -22,6 +22,12 @@ def texts(room: str, language: str) -> dict[str, str]:
     source = (locale_folder(room) / f"{language}.ftl").read_text(encoding="utf-8")
     found = re.findall(r"^([a-z][\w-]*) = (.*(?:\n[ }].*)*)", source, flags=re.MULTILINE)
     return {key: text.casefold() for key, text in found}
+
+
+def all_texts(room: str, language: str) -> list[tuple[str, str]]:
+    """Return all that players of a game read: its texts, what is said of mistakes, and its rules."""
+    mistakes = texts(f"{room}/mistakes", language)
+    return [*texts(room, language).items(), *mistakes.items(), ("guide", guide(room, language).casefold())]
 
 
 def pattern(term: str) -> str:
@@ -48,5 +54,5 @@ def test_no_text_holds_a_word_that_the_glossary_rules_out(room: str) -> None:
     assert listed
     for language, term in (entry.split(" ", 1) for entry in listed[1].split(", ")):
         assert language in LANGUAGES
-        for key, text in texts(room, language).items():
+        for key, text in all_texts(room, language):
             assert not re.search(pattern(term), text), f"{language} {key}: {term!r} is in {text!r}"

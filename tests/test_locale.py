@@ -37,3 +37,13 @@ def test_a_text_names_nothing_that_the_english_one_does_not_know(room: str, lang
     """A person may be named in another case there: who, whom."""
     for key, found in messages(room, language).items():
         assert found.names - {"who", "whom"} == messages(room, "en")[key].names - {"who", "whom"}, key
+
+
+@pytest.mark.parametrize("file", READ_BY_PLAYERS, ids=lambda file: str(file.relative_to(PACKAGE)))
+def test_no_sign_begins_a_line_away_from_what_it_belongs_to(file: Path) -> None:
+    """The space that French sets before some signs, and that all but English set before K€, never breaks a line."""
+    text = file.read_text(encoding="utf-8")
+    french = re.findall(r'\bfr = "([^"]*)"', text) if file.suffix == ".toml" else text.splitlines()
+    if file.suffix == ".toml" or file.stem == "fr":
+        assert [line for line in french if re.search(r"[^\s|] [:;?!»]|« ", line)] == []
+    assert re.findall(r".*[\d}] [kК]€.*", text) == []
