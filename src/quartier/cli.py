@@ -268,9 +268,11 @@ def arena(
 ) -> None:
     """Let bots meet at every seat over the same seeds, and rate them, with intervals."""
     from quartier.games import game as load_game
+    from quartier.lab.needs import demand
     from quartier.terminal import start
 
     language = language or start.default_language()
+    demand(bots, workers, ray, html)
     with start.compiling_shown(language):
         rules = load_game(game)
         from quartier.lab.arena import Arena
@@ -310,9 +312,11 @@ def balance(
 ) -> None:
     """Find out what is out of balance in a game: bots play, and everything is counted."""
     from quartier.games import game as load_game
+    from quartier.lab.needs import demand
     from quartier.terminal import start
 
     language = language or start.default_language()
+    demand([bot], workers, ray, html)
     with start.compiling_shown(language):
         rules = load_game(game)
         from quartier.lab import balance_command

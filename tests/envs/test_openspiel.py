@@ -1,6 +1,7 @@
 """OpenSpiel's own tests and its generic players run on our games, and learn nothing that a seat can't know."""
 
 import pickle
+import re
 import subprocess
 import sys
 from typing import Any
@@ -14,6 +15,7 @@ from open_spiel.python.observation import make_observation
 
 import quartier
 from quartier.engine.errors import BadOption, IllegalMove, QuartierError
+from quartier.engine.extras import command_for
 from quartier.envs import openspiel
 
 SMALL: list[tuple[str, dict[str, Any]]] = [
@@ -161,5 +163,5 @@ def test_a_missing_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delattr("quartier.envs.spiel")
     monkeypatch.delitem(sys.modules, "quartier.envs.spiel")
     monkeypatch.setitem(sys.modules, "pyspiel", None)
-    with pytest.raises(QuartierError, match=r"pyspiel.*pip install -e '\.\[openspiel\]'"):
+    with pytest.raises(QuartierError, match=f"pyspiel.*{re.escape(command_for('openspiel'))}"):
         openspiel("paris")

@@ -21,6 +21,7 @@ from typer.testing import CliRunner, Result
 
 from quartier.cli import app
 from quartier.engine.errors import QuartierError
+from quartier.engine.extras import command_for
 from quartier.engine.locale import LANGUAGES
 from quartier.lab.arena import Arena, outcome
 from quartier.lab.arena_report import as_data, as_page, as_tables, lead
@@ -312,8 +313,27 @@ def test_what_is_not_installed_is_said_before_anything_is_played(
     result = run("paris", "random", "greedy", "--keep", "games", *arguments)
     assert result.exit_code == 2
     assert f"this needs {library}, which is not installed" in result.stderr
-    assert "pip install -e '.[lab]'" in result.stderr
+    assert command_for("lab") in result.stderr
     assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("command", [["arena", "paris", "greedy", "net"], ["balance", "paris", "--bot", "net"]])
+@pytest.mark.parametrize(
+    ("library", "extra", "arguments"),
+    [
+        ("scipy", "lab", []), ("joblib", "lab", []), ("ray", "cluster", ["--ray", "local"]), ("onnxruntime", "net", []),
+        ("matplotlib", "lab", ["--html", "x.html"]),
+    ],
+)  # fmt: skip
+def test_what_is_not_installed_is_said_before_anything_is_compiled(
+    command: list[str], library: str, extra: str, arguments: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for module in (library, f"{library}.stats"):
+        monkeypatch.setitem(sys.modules, module, None)
+    monkeypatch.setattr("quartier.terminal.start.compiling_shown", lambda _: 1 // 0)
+    result = CliRunner().invoke(app, [*command, *arguments, "--language", "en"])
+    assert result.stderr.startswith(f"quartier: this needs {library}, which is not installed")
+    assert command_for(extra) in result.stderr
 
 
 def test_files_of_reports_are_checked_before_games_are_played(tmp_path: Path) -> None:

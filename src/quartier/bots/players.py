@@ -8,7 +8,7 @@ from typing import Any
 
 from quartier.bots.basic import Bot, GreedyBot, RandomBot
 from quartier.bots.levels import LEVELS
-from quartier.bots.names import NAMES
+from quartier.bots.names import NAMES, NET
 from quartier.bots.network import SHIPPED
 from quartier.bots.search.bot import Budget, SearchBot
 from quartier.engine.errors import BadOption, shown
@@ -18,8 +18,6 @@ from quartier.engine.thinking import PLAIN, Thinking
 
 __all__ = ["Bot", "bot", "check", "file_of", "names_in", "play_to_the_end"]
 
-NET = "net"
-"""What a network plays: the one that comes with the program, or that of a file."""
 SEARCHES: Mapping[str, Mapping[str, Any]] = {"search": {}, "uct": PLAIN}
 """Searches by how they think: as the game says, or for comparison without any taste."""
 MAKERS: tuple[Callable[[int], Bot], ...] = (*(level.bot for level in LEVELS.values()), GreedyBot, RandomBot)

@@ -1,6 +1,9 @@
 """Libraries that only the lab, trained bots and learning environments need: players install none of them."""
 
+import shlex
+import sys
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from quartier.engine.errors import QuartierError
@@ -25,6 +28,15 @@ def missing(error: ModuleNotFoundError) -> QuartierError:
     library = (error.name or "").split(".")[0]
     if library not in EXTRAS:
         raise error
-    command = f"pip install -e '.[{EXTRAS[library]}]'"
+    command = command_for(EXTRAS[library])
     sentence = f"this needs {library}, which is not installed; in the folder of this project: {command}"
     return QuartierError(sentence, "extra", library=library, command=command)
+
+
+def command_for(extra: str) -> str:
+    """Return what installs an extra for the Python that runs.
+
+    Where that has no pip of its own, as under `scripts/play`, another one's pip is told for whom it installs.
+    """
+    pip = "pip" if find_spec("pip") else f"pip --python {shlex.quote(sys.executable)}"
+    return f"{pip} install -e '.[{extra}]'"

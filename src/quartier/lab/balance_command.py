@@ -7,7 +7,6 @@ from typing import Any
 from rich.console import Console
 
 from quartier.engine.errors import BadOption
-from quartier.engine.extras import needed
 from quartier.engine.game import Game
 from quartier.lab.balance import PLAYING, STEPS, Plan, Report, balance
 from quartier.lab.balance_data import balance_data
@@ -63,7 +62,6 @@ def run(
     obey: Callable[[], None],
 ) -> None:  # fmt: skip
     """Play, print, write; `obey` is called after each game, and may end it all."""
-    needed("scipy.stats")
     files.check()
     say = Wording.of(plan.game, language)
     report = _played(plan, files.keep, console, say, workers, ray, obey)

@@ -22,8 +22,8 @@ def contest(
     obey: Callable[[], None],
 ) -> None:  # fmt: skip
     """Play an arena and tell of it; `obey` is called after each game, and may end it all."""
-    for module in ("scipy.stats", *(["choix"] if arena.seats > 1 else [])):
-        needed(module)
+    if arena.seats > 1:
+        needed("choix")
     files.check()
     say = Wording(language)
     games = _played(arena, files.keep, console, say, workers, ray, obey)
