@@ -262,3 +262,32 @@ def test_the_monuments_to_choose_from_are_in_sight_at_the_first_decision(players
 def test_a_legend_says_what_lit_windows_and_the_cavern_mean(cavern: bool) -> None:
     told = words_in(part(Match.new(GAME, seed=1, cavern=cavern), "legend"))
     assert told == ["lit windows: fed", "cavern: cubes set aside"][: 1 + cavern]
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_the_picture_of_a_resource_shows_nothing_of_the_number_at_its_corner(layout: str) -> None:
+    match = with_monuments(1)
+    supply = part(match, "supply", layout=layout)
+    offered = [one for one in supply.iter() if "data-figure" in one.attrib]
+    assert len(offered) == 5
+    counted = 0
+    for one in offered:
+        x, y, width, _ = (float(number) for number in one.attrib["data-figure"].split())
+        for pill in one.findall(".//{*}g/{*}rect"):
+            counted += 1
+            left, bottom = float(pill.attrib["x"]), float(pill.attrib["y"]) + float(pill.attrib["height"])
+            assert left >= x + width + 2 or bottom <= y - 2
+    assert counted
+
+
+def test_a_card_is_shown_in_small_by_its_pattern() -> None:
+    match = with_monuments(2)
+    for id in match.view(0)["cards"]:
+        card = next(one for one in part(match, f"card-{id}").iter() if "data-figure" in one.attrib)
+        assert card.get("id") == f"card-{id}"
+        x, y, width, height = (float(number) for number in card.attrib["data-figure"].split())
+        frame = card.find("{*}rect")
+        assert frame is not None
+        assert 0 <= x < x + width <= float(frame.attrib["width"])
+        assert 0 <= y < y + height <= float(frame.attrib["height"])
+        assert height <= 3 * 30

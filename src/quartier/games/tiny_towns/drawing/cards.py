@@ -50,6 +50,7 @@ def card(words: Words, id: str, text: str, owner: str | None, width: float, heig
     narrow, type = width < NARROW, cards()[id].type
     name = card_name(id, words)
     box, across, down = ((10, 60), width - 20, PATTERN) if narrow else ((width - 112, 16), 104, 98)
+    left, top, _ = _laid(id, across, down)
     return named(
         f"card-{id}",
         words("card-name", card=name, text=text),
@@ -62,6 +63,7 @@ def card(words: Words, id: str, text: str, owner: str | None, width: float, heig
         paragraph(10, 64 + PATTERN, text, SMALL, width - 20)
         if narrow
         else paragraph(10, 56, text, 14, width - 132, height - 62),
+        data_figure=f"{box[0] + left:.1f} {box[1] + top:.1f} {across - 2 * left:.1f} {down - 2 * top:.1f}",
     )
 
 
@@ -75,8 +77,7 @@ def _name(name: str, room: float) -> Markup:
 def pattern(id: str, width: float, height: float) -> Markup:
     """Return the cubes of a card's pattern as they lie, centred in a box."""
     rows = cards()[id].pattern
-    cell = min(height / len(rows), width / len(rows[0]), 30.0)
-    left, top = (width - cell * len(rows[0])) / 2, (height - cell * len(rows)) / 2
+    left, top, cell = _laid(id, width, height)
     cubes = [
         group(use(f"cube-{NAMES[letter]}"), transform=place(left + x * cell, top + y * cell, cell / 100))
         for y, row in enumerate(rows)
@@ -84,6 +85,13 @@ def pattern(id: str, width: float, height: float) -> Markup:
         if letter != "."
     ]
     return group(*cubes)
+
+
+def _laid(id: str, width: float, height: float) -> tuple[float, float, float]:
+    """Return where the pattern of a card begins in its box, and how large its squares are."""
+    rows = cards()[id].pattern
+    cell = min(height / len(rows), width / len(rows[0]), 30.0)
+    return (width - cell * len(rows[0])) / 2, (height - cell * len(rows)) / 2, cell
 
 
 @kept
@@ -114,16 +122,17 @@ def _resource(words: Words, name: str, chosen: bool, copies: int, width: float, 
         f"resource-{name}",
         words("named", resource=text) if chosen else text,
         rect(0, 0, width, 62, rx=9, fill="var(--panel)", stroke=edge, stroke_width=3 if offered else 1.2),
-        group(use(f"cube-{name}"), transform=place(width / 2 - 20, 3, 0.4)),
+        group(use(f"cube-{name}"), transform=place(width / 2 - 20, 5, 0.4)),
         _badge(width, badge) if badge else None,
         label(width / 2, 56, text, size, text_anchor="middle"),
-        data_figure=f"{width / 2 - 15:.1f} 5 30 36",
+        data_figure=f"{width / 2 - 15:.1f} 7 30 36",
     )
 
 
 def _badge(width: float, text: str) -> Markup:
-    pill = rect(width - 24, -6, 28, 18, rx=9, fill="var(--accent)")
-    return group(pill, label(width - 10, 8, text, 12, text_anchor="middle", font_weight=600, fill="var(--paper)"))
+    """Return a number at the corner, above the cube: whoever shows that by itself shows nothing of the number."""
+    pill = rect(width - 24, -8, 28, 13, rx=6.5, fill="var(--accent)")
+    return group(pill, label(width - 10, 2.8, text, 12, text_anchor="middle", font_weight=600, fill="var(--paper)"))
 
 
 @kept
