@@ -72,7 +72,8 @@ def test_a_hint_is_the_advice_that_the_terminal_gives(
 
 def test_hints_of_a_solved_game_promise_what_they_bring(house: House, client: httpx.Client) -> None:
     made = new_table(client, "paris", "me", "me", options={"first": "orange"})
-    random, promised = Random(2), []
+    random = Random(2)
+    promised: list[float] = []
     match = match_at(house, made["table"])
     while not match.over:
         seat = match.waiting[0]

@@ -11,7 +11,7 @@ from quartier.engine.locale import LANGUAGES, Words
 from quartier.games import NAMES
 from quartier.table.course import Course
 from quartier.table.rooms import undo_chain
-from tests.table.house import House, bearer, new_table, paths, play_out
+from tests.table.house import House, Line, bearer, new_table, paths, play_out
 
 
 def state(client: httpx.Client, table: str, token: str = "", **query: Any) -> dict[str, Any]:
@@ -286,3 +286,39 @@ def test_scores_of_tiny_towns_name_the_buildings_that_are_in_this_game(
     words = match.words(language)
     lines = state(client, made["table"], language=language)["scores"][0]["lines"]
     assert [line["label"] for line in lines][:7] == [words(f"card-{card}") for card in match.view()["cards"]]
+
+
+def test_the_lobby_counts_the_moves_of_the_game_and_tells_its_end(browser: httpx.Client) -> None:
+    made = new_table(browser, "paris", "me", "me", options={"first": "orange"})
+    table, tokens = made["table"], {seat["seat"]: seat["token"] for seat in made["seats"]}
+    for number in (0, 2, 4):
+        move = {"seat": 0, "number": number, "path": "take/V6"}
+        assert browser.post(f"/api/tables/{table}/moves", json=move).status_code == 200
+        if number < 4:
+            assert browser.post(f"/api/tables/{table}/undo", json={"seat": 0, "number": number + 1}).status_code == 200
+    (playing,) = (one for one in browser.get("/api/tables?which=mine").json() if one["table"] == table)
+    assert (playing["number"], playing["moves"]) == (5, 1)
+    assert browser.get(f"/api/tables/{table}").json()["moves"] == 1
+    end = play_out(browser, table, tokens)
+    (over,) = (one for one in browser.get("/api/tables?which=finished").json() if one["table"] == table)
+    assert over["moves"] == browser.get(f"/api/replays/{table}").json()["moves"] == over["number"] - 4
+    assert over["result"]["winners"] == end["status"]["winners"]
+    assert over["ended"] >= over["begun"]
+
+
+def test_who_plays_over_http_is_there_as_long_as_something_is_heard(
+    house: House, client: httpx.Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("quartier.table.rooms.HEARD_FOR", 0.5)
+    made = new_table(client, "paris", "me", "me", options={"first": "orange"})
+    table, (mine, others) = made["table"], (seat["token"] for seat in made["seats"])
+
+    def online(update: dict[str, Any]) -> list[bool]:
+        return [seat["online"] for seat in update["status"]["seats"]]
+
+    with Line(house.url, table, mine) as me:
+        assert online(me.hello(0)) == [True, False]
+        state(client, table, others, seat=1)
+        assert online(me.update(lambda update: online(update)[1])) == [True, True]
+        assert online(me.update(lambda update: not online(update)[1])) == [True, False]
+        assert client.get(f"/api/tables/{table}").json()["seats"][1]["online"] is False

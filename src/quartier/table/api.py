@@ -20,6 +20,7 @@ from quartier.table.runner import Runner
 from quartier.table.shelf import Shelf
 from quartier.table.shown import Look, preview, record
 from quartier.table.store import tables as rows
+from quartier.table.store.events import taken_back
 from quartier.table.updates import Seen, update
 
 
@@ -102,16 +103,22 @@ async def tables(
             found = list({table.id: table for table in (*own, *rows.finished_tables(connection))}.values())
         else:
             found = rows.tables_of_device(connection, who.device, over=False) if who.device else []
-        return [(table, rows.seats_of_device(connection, table.id, who.device or b"")) for table in found]
+        undone = taken_back(connection, [table.id for table in found])
+        return [
+            (table, rows.seats_of_device(connection, table.id, who.device or b""), undone.get(table.id, 0))
+            for table in found
+        ]
 
-    return [lobby.summary(shared.rooms, table, mine, language) for table, mine in await shared.rooms.store.read(read)]
+    found = await shared.rooms.store.read(read)
+    return [lobby.summary(shared.rooms, table, mine, language, undone) for table, mine, undone in found]
 
 
 @router.get("/tables/{table}")
 async def table_summary(room: There, who: Asking, shared: Shared, language: Spoken = "en") -> dict[str, Any]:
     """Tell of a table in a few words."""
     mine = await room.held_by(who.hashes)
-    return lobby.summary(shared.rooms, room.table, mine, language)
+    undone = 0 if room.course is None else room.course.number - len(room.course.match.history)
+    return lobby.summary(shared.rooms, room.table, mine, language, undone // 2)
 
 
 @router.post("/tables/{table}/seats/{seat}")
@@ -177,6 +184,7 @@ async def state(
     """Return the `update` message that a socket would get."""
     look = Look(None if seat is None else await who.seat(room, seat), language, layout)
     if look.seat is not None:
+        room.heard(look.seat)
         await seating.come_back(room, look.seat)
     number = 0 if room.course is None else room.course.number
     return update(room, look, Seen(min(since or 0, number)))[0]

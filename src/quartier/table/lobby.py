@@ -81,8 +81,8 @@ def _bot(name: str, own: Words) -> dict[str, Any]:
     }
 
 
-def summary(rooms: Rooms, table: Table, mine: set[int], language: str) -> dict[str, Any]:
-    """Return a table in a few words: nothing of it is secret."""
+def summary(rooms: Rooms, table: Table, mine: set[int], language: str, undone: int) -> dict[str, Any]:
+    """Return a table in a few words: nothing of it is secret. `undone`: how many of its moves were taken back."""
     room = rooms.here.get(table.id)
     course = room.course if room else None
     return {
@@ -96,6 +96,7 @@ def summary(rooms: Rooms, table: Table, mine: set[int], language: str) -> dict[s
             for seat, title in zip(table.seats, _titles(rooms, table, language), strict=True)
         ],
         "number": table.number,
+        "moves": table.number - 2 * undone,
         "waiting": course.match.waiting if course else None,
         "clock": {"kind": table.clock.kind, "amount": table.clock.amount},
         "hints": table.hints,

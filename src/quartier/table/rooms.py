@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from quartier.bots.advice import Advice
 
 MOST_PICTURES = 24
+HEARD_FOR = 15.0
+"""Seconds for which somebody who has asked over HTTP how things stand is taken to be there."""
 ATTEMPTS = 5
 """How often an event is offered to the store when other processes are quicker."""
 
@@ -57,6 +59,8 @@ class Room:
         """The hashes of the devices and tokens that may play each seat."""
         self.lock = asyncio.Lock()
         self.viewers: set[Any] = set()
+        self._heard: dict[int, asyncio.TimerHandle] = {}
+        """The seats that were looked through over HTTP of late, each until it is taken to be left."""
         self._announced: set[int] = set()
         """The seats that everybody has been told are looked through here."""
         self.elsewhere: dict[str, frozenset[int]] = {}
@@ -104,7 +108,19 @@ class Room:
 
     def online_here(self) -> set[int]:
         """Return the seats that somebody looks through now, at this process."""
-        return {viewer.look.seat for viewer in self.viewers if viewer.look.seat is not None}
+        return {viewer.look.seat for viewer in self.viewers if viewer.look.seat is not None} | self._heard.keys()
+
+    def heard(self, seat: int) -> None:
+        """Note that somebody has looked through a seat over HTTP, and so is there without a line."""
+        if seat in self._heard:
+            self._heard[seat].cancel()
+        self._heard[seat] = asyncio.get_running_loop().call_later(HEARD_FOR, self._not_heard, seat)
+        self.came_or_went()
+
+    def _not_heard(self, seat: int) -> None:
+        del self._heard[seat]
+        if self.rooms.here.get(self.id) is self:
+            self.came_or_went()
 
     def came_or_went(self) -> None:
         """Tell everybody, at all processes, who is there now, if that is news."""

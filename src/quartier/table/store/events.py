@@ -1,6 +1,6 @@
 """Queries about what happened in a game. Events are only ever added."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import sqlalchemy as sa
@@ -71,3 +71,10 @@ def load_events(connection: Connection, table: str, after: int = 0) -> list[Even
     here = (schema.events.c.table_id == table) & (schema.events.c.number > after)
     rows = connection.execute(sa.select(schema.events).where(here).order_by(schema.events.c.number)).mappings()
     return [Event(**{name: value for name, value in row.items() if name != "table_id"}) for row in rows]
+
+
+def taken_back(connection: Connection, tables: Collection[str]) -> dict[str, int]:
+    """Return how often moves were taken back at some tables; at others, never."""
+    mine = schema.events.c.table_id.in_(tables) & (schema.events.c.kind == "undo")
+    counted = sa.select(schema.events.c.table_id, sa.func.count()).where(mine).group_by(schema.events.c.table_id)
+    return {table: int(often) for table, often in connection.execute(counted)}

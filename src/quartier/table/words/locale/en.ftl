@@ -57,6 +57,7 @@ moves-made = { $count ->
      [one] { $count } move
     *[other] { $count } moves
 }
+won-by = Victory: { $names }
 your-turn = Your turn
 upload-record = See a saved game
 

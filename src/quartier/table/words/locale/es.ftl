@@ -57,6 +57,7 @@ moves-made = { $count ->
      [one] { $count } jugada
     *[other] { $count } jugadas
 }
+won-by = Victoria: { $names }
 your-turn = Te toca
 upload-record = Ver una partida guardada
 

@@ -61,6 +61,7 @@ moves-made = { $count ->
      [many] { $count } ходов
     *[other] { $count } хода
 }
+won-by = Победа: { $names }
 your-turn = Ваш ход
 upload-record = Посмотреть сохранённую партию
 

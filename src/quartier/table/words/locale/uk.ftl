@@ -61,6 +61,7 @@ moves-made = { $count ->
      [many] { $count } ходів
     *[other] { $count } ходу
 }
+won-by = Перемога: { $names }
 your-turn = Ваш хід
 upload-record = Переглянути збережену партію
 

@@ -2,9 +2,9 @@
 
 import { get, post } from "../api.js";
 import { fill, h, icon } from "../dom.js";
-import { seatName } from "../play/names.js";
+import { listed, seatName } from "../play/names.js";
 import { settings } from "../settings.js";
-import { say } from "../texts.js";
+import { points, say, spoken } from "../texts.js";
 import { attempt, bar, go, posterOf } from "./frame.js";
 import { uploadButton } from "./uploading.js";
 
@@ -142,21 +142,38 @@ function list(title, tables, none, where, ...more) {
 
 /** @param {any} table @param {string} where */
 function row(table, where) {
-  const names = table.seats.map(seatName);
   return h(
     "a",
     { href: where + table.table },
     h("img", { src: posterOf(table.game), alt: "", width: 42, height: 42 }),
     h("b", {}, table.title),
-    h("span", { class: "who" }, names.join(", ")),
+    h("span", { class: "who" }, people(table)),
     h("span", { class: "state" }, state(table)),
   );
+}
+
+/** Who plays; in a game that is over, who has won, and with how many points. @param {any} table */
+function people({ seats, result }) {
+  const names = seats.map(seatName);
+  if (!result) return names.join(", ");
+  const totals = names.map((/** @type {string} */ name, /** @type {number} */ seat) => `${name} ${points(result.totals[seat])}`).join(", ");
+  const winners = result.winners.map((/** @type {number} */ seat) => names[seat]);
+  return winners.length && names.length > 1 ? [h("b", {}, say("won-by", { names: listed(winners) })), h("br"), totals] : totals;
+}
+
+/** @param {number} at in seconds since 1970 @returns {HTMLElement} the time of today, or the date */
+function when(at) {
+  const [then, now] = [new Date(at * 1000), new Date()];
+  const today = then.toDateString() === now.toDateString();
+  const year = then.getFullYear() === now.getFullYear() ? undefined : /** @type {const} */ ("numeric");
+  const short = new Intl.DateTimeFormat(spoken(), today ? { timeStyle: "short" } : { day: "numeric", month: "short", year });
+  return h("time", { datetime: then.toISOString(), title: then.toLocaleString(spoken()) }, short.format(then));
 }
 
 /** @param {any} table */
 function state(table) {
   if (table.stage === "waiting") return say("waiting-for-players");
-  if (table.stage === "over") return say("moves-made", { count: table.number });
+  if (table.stage === "over") return [say("moves-made", { count: table.moves }), h("br"), when(table.ended)];
   const mine = table.seats.some((/** @type {any} */ seat) => seat.mine && table.waiting?.includes(seat.seat));
-  return mine ? h("span", { class: "yours" }, say("your-turn")) : say("moves-made", { count: table.number });
+  return mine ? h("span", { class: "yours" }, say("your-turn")) : say("moves-made", { count: table.moves });
 }
