@@ -4,7 +4,7 @@ import json
 import re
 from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.visitor import PHONE, Guests, Visitor
 from tests.table.house import House
@@ -124,6 +124,38 @@ def test_a_replay_is_kept_as_a_picture_and_as_a_film(guests: Guests) -> None:
         with guest.page.expect_download() as download:
             guest.get_by_name(name).click()
         assert download.value.path().read_bytes().startswith(begins)
+
+
+def test_a_film_that_is_being_made_says_so_and_when_it_can_not_be(guests: Guests) -> None:
+    guest = guests.invite()
+    guest.open().play_now("paris")
+    guest.play()
+    guest.find("dialog.ending .replay").click()
+    answers: list[Route] = []
+    guest.page.route("**/animation.gif*", lambda route: answers.append(route))
+    film = guest.find(".files .film")
+    film.click()
+    expect(film).to_have_text("The film is being made…")
+    film.click()
+    refusal = {"code": "too-fast", "text": "That was too much at once. Wait a moment."}
+    (answer,) = answers
+    answer.fulfill(status=429, json=refusal)
+    expect(guest.find(".toast")).to_have_text(refusal["text"])
+    expect(film).to_have_text("Film")
+    guest.complaints.clear()  # the browser notes the refusal by itself
+
+
+def test_the_lobby_tells_who_has_won_a_finished_game_and_when(guests: Guests) -> None:
+    guest = guests.invite()
+    guest.open().play_now("paris")
+    guest.play()
+    guest.sees_the_end()
+    totals = [points.inner_text() for points in guest.find("dialog.ending tfoot td").all()]
+    name = guest.page.url.rsplit("/", 1)[1]
+    guest.open()
+    row = guest.find(f'.rows a[href="/replay/{name}"]')
+    expect(row.locator(".who")).to_have_text(re.compile(rf"Victory: .*Orange {totals[0]}, Blue \(bot\) {totals[1]}"))
+    expect(row.locator("time")).to_have_text(re.compile(r"\d:\d\d"))
 
 
 def test_the_count_that_was_closed_can_be_seen_again(guests: Guests) -> None:
@@ -275,3 +307,13 @@ def test_whoever_gives_no_name_is_called_by_the_seat_in_everybodys_own_language(
 def test_a_link_that_only_this_machine_can_follow_says_so(guest: Visitor) -> None:
     guest.set_up("paris", "me", "open")
     expect(guest.find(".share .note")).to_contain_text("--host 0.0.0.0")
+    expect(guest.find(".share img")).to_have_count(0)
+    elsewhere = guest.page.evaluate(
+        """async () => {
+            const shell = document.querySelector('script[src$="main.js"]').src;
+            const { shareBox } = await import(shell.replace("main.js", "pages/frame.js"));
+            const code = document.images[0].src;
+            return shareBox("https://games.example/table/x", "", "", code).querySelectorAll(".note, img").length;
+        }"""
+    )
+    assert elsewhere == 1, "where others can follow it, it has a code and no warning"

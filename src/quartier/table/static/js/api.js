@@ -22,16 +22,27 @@ export async function ask(method, path, { query = {}, body } = {}) {
   for (const [key, value] of Object.entries({ language: spoken(), ...query })) {
     if (value !== null && value !== undefined) address.searchParams.set(key, String(value));
   }
-  const answer = await fetch(address, {
+  const answer = await fetched(address, {
     method,
     headers: body === undefined ? {} : { "Content-Type": "application/json" },
     body: body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body),
-  }).catch(() => {
+  });
+  return answer.json().catch(() => ({}));
+}
+
+/** @param {string} address @returns {Promise<Blob>} what lies there */
+export async function fetchFile(address) {
+  return (await fetched(new URL(address, location.href), {})).blob();
+}
+
+/** @param {URL} address @param {RequestInit} what @returns {Promise<Response>} a good answer */
+async function fetched(address, what) {
+  const answer = await fetch(address, what).catch(() => {
     throw new Refusal("offline", say("no-connection"));
   });
+  if (answer.ok) return answer;
   const told = await answer.json().catch(() => ({}));
-  if (!answer.ok) throw new Refusal(told.code ?? String(answer.status), told.text ?? say("went-wrong"), told.detail);
-  return told;
+  throw new Refusal(told.code ?? String(answer.status), told.text ?? say("went-wrong"), told.detail);
 }
 
 /** @param {string} path @param {Record<string, any>} [query] */

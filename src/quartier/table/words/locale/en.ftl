@@ -191,6 +191,7 @@ as-record = Record
 as-picture = Picture
 as-film = Film
 
+film-being-made = The film is being made…
 ## Bots and seats
 
 bot-of-level = Bot: { $level }

@@ -191,6 +191,7 @@ as-record = Archivo
 as-picture = Imagen
 as-film = Animación
 
+film-being-made = Se está haciendo la película…
 ## Bots and seats
 
 bot-of-level = Bot: { $level }

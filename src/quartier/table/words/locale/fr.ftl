@@ -191,6 +191,7 @@ as-record = Fichier
 as-picture = Image
 as-film = Film
 
+film-being-made = Le film est en préparation…
 ## Bots and seats
 
 bot-of-level = Robot : { $level }

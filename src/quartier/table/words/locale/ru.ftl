@@ -203,6 +203,7 @@ as-record = Запись
 as-picture = Картинка
 as-film = Анимация
 
+film-being-made = Фильм создаётся…
 ## Bots and seats
 
 bot-of-level = Бот: { $level }

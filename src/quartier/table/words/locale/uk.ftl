@@ -203,6 +203,7 @@ as-record = Запис
 as-picture = Зображення
 as-film = Анімація
 
+film-being-made = Фільм створюється…
 ## Bots and seats
 
 bot-of-level = Бот: { $level }

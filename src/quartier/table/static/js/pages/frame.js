@@ -167,8 +167,13 @@ export function shareBox(link, label, title, code) {
   const share = "share" in navigator
     ? h("button", { type: "button", "aria-label": say("share"), title: say("share"), onclick: () => navigator.share({ title, url: link }).catch(() => {}) }, icon("share"))
     : null;
-  const alone = ALONE.test(new URL(link).hostname) ? h("p", { class: "note" }, say("only-this-machine")) : null;
-  return h("div", { class: "share" }, h("p", {}, label), h("div", { class: "link" }, field, copy, share), alone, code ? h("img", { src: code, alt: say("qr-code") }) : null);
+  const alone = !isForOthers(link);
+  return h("div", { class: "share" }, h("p", {}, label), h("div", { class: "link" }, field, copy, share), alone ? h("p", { class: "note" }, say("only-this-machine")) : null, code && !alone ? h("img", { src: code, alt: say("qr-code") }) : null);
+}
+
+/** @param {string} link @returns {boolean} whether other machines can follow it */
+export function isForOthers(link) {
+  return !ALONE.test(new URL(link).hostname);
 }
 
 /** @param {HTMLInputElement} field */

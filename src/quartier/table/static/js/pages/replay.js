@@ -4,7 +4,7 @@
  * @typedef {import("../types.js").Update} Update
  */
 
-import { get } from "../api.js";
+import { fetchFile, get } from "../api.js";
 import { debounced, fill, h, icon } from "../dom.js";
 import { Log, line } from "../play/log.js";
 import { shortName } from "../play/names.js";
@@ -20,6 +20,8 @@ import { openRules } from "./rules.js";
 import { uploadButton } from "./uploading.js";
 
 const STEP_EVERY = 1200;
+/** How long a file that was fetched can still be stored, in milliseconds. */
+const KEPT_FOR = 60000;
 
 /** @param {Element} page @param {string} id */
 export function replayPage(page, id) {
@@ -119,8 +121,23 @@ class Replay {
       h("button", { class: "quiet", type: "button", onclick: () => this.share() }, icon("share"), say("share-move")),
       file(`${base}/record`, say("as-record"), `${this.id}.json`),
       this.picture,
-      file(`${base}/animation.gif?language=${spoken()}`, say("as-film"), "quartier.gif"),
+      h("button", { class: "quiet film", type: "button", onclick: () => this.keepFilm(`${base}/animation.gif?language=${spoken()}`) }, icon("download"), say("as-film")),
     ];
+  }
+
+  /** A film takes long to make: so it is said that it is being made, and once. @param {string} address */
+  async keepFilm(address) {
+    const button = this.root?.querySelector(".film");
+    if (!button || button.getAttribute("aria-busy") === "true") return;
+    button.setAttribute("aria-busy", "true");
+    fill(button, h("span", { class: "spinner" }), h("span", { role: "status" }, say("film-being-made")));
+    const film = await attempt(() => fetchFile(address));
+    button.removeAttribute("aria-busy");
+    fill(button, icon("download"), say("as-film"));
+    if (!film || this.left) return;
+    const kept = URL.createObjectURL(film);
+    h("a", { href: kept, download: "quartier.gif" }).click();
+    setTimeout(() => URL.revokeObjectURL(kept), KEPT_FOR);
   }
 
   pictureAddress() {

@@ -5,7 +5,7 @@ import { fill, h, icon } from "../dom.js";
 import { seatName } from "../play/names.js";
 import { settings } from "../settings.js";
 import { say } from "../texts.js";
-import { attempt, bar, posterOf, shareBox } from "./frame.js";
+import { attempt, bar, isForOthers, posterOf, shareBox } from "./frame.js";
 import { clockText } from "./setup.js";
 
 /** @param {Element} page @param {any} table @param {() => void} reload */
@@ -13,6 +13,7 @@ export function waitingRoom(page, table, reload) {
   const seated = table.seats.some((/** @type {any} */ seat) => seat.mine);
   const name = h("input", { type: "text", maxlength: 32, value: settings.name, placeholder: say("guest") });
   const link = new URL(`/table/${table.table}`, location.href).href;
+  const about = isForOthers(link) ? say("friend-link-about") : say("share-table-about");
   fill(
     page,
     bar(table.title),
@@ -32,7 +33,7 @@ export function waitingRoom(page, table, reload) {
         h("ul", { class: "people" }, table.seats.map((/** @type {any} */ seat) => seatLine(table, seat, seated, name, reload))),
         table.clock.kind === "none" ? null : h("p", { class: "note" }, clockText(table.clock.kind, table.clock.amount)),
       ),
-      h("div", { class: "panel" }, shareBox(link, say("friend-link-about"), table.title, `/api/tables/${table.table}/qr.svg`)),
+      h("div", { class: "panel" }, shareBox(link, about, table.title, `/api/tables/${table.table}/qr.svg`)),
     ),
   );
 }
