@@ -210,6 +210,32 @@ def test_on_a_phone_no_choice_is_cut_off(guests: Guests, game: str) -> None:
         guest.play(moves=1, seed=move)
 
 
+def test_on_a_phone_a_name_is_whole_where_the_strip_has_room_for_it(guests: Guests) -> None:
+    guest = guests.invite(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, locale="uk")
+    guest.set_up("munivers", "me", *["bot:greedy"] * 2)
+    guest.seated()
+    names = guest.find(".people b")
+    expect(names).to_have_text(["Помаранчевий", "Синій", "Зелений"])
+    assert names.evaluate_all("names => names.every((name) => name.scrollWidth <= name.clientWidth)")
+
+
+def test_tiles_are_shown_in_small_also_where_somebody_has_bid_on_them(guest: Visitor) -> None:
+    guest.open().play_now("munivers")
+    expect(guest.find(".board [id]").first).to_be_attached()
+    shown = guest.page.evaluate(
+        """async () => {
+            const shell = document.querySelector('script[src$="main.js"]').src;
+            const { Asking } = await import(shell.replace("main.js", "play/asking.js"));
+            const thing = document.querySelector(".board [id]");
+            const asking = new Asking({ find: () => thing }, { look() {} });
+            const label = "Boulangerie de la Grande Pâtisserie (bid 3 K€ by Orange)";
+            const option = { kind: "tile", label, touches: [thing.id] };
+            return asking.choice({ options: [option], pick: {} }).querySelectorAll(".thumb").length;
+        }"""
+    )
+    assert shown == 1
+
+
 def test_on_a_phone_both_monuments_can_be_read(guests: Guests) -> None:
     guest = guests.invite(viewport=PHONE, has_touch=True, is_mobile=True)
     guest.set_up("tiny_towns", "me", "bot:random")

@@ -16,9 +16,9 @@ confirm-moves = Confirm moves before they are sent
 confirm-auto = On touch screens
 confirm-always = Always
 confirm-never = Never
-sounds = Sounds.
+sounds = Sounds
 sounds-about = A knock for a move, two notes for your turn.
-notify = Notifications.
+notify = Notifications
 notify-about = When it is your turn and you look elsewhere.
 notify-refused = The browser does not allow notifications here.
 no-connection = The server can’t be reached.
@@ -91,11 +91,11 @@ clock-days = { $count ->
      [one] { $count } day a decision
     *[other] { $count } days a decision
 }
-allow-hints = Hints.
+allow-hints = Hints
 allow-hints-about = Whoever is stuck may ask what a bot would do.
-allow-undo = Taking back.
+allow-undo = Taking back
 allow-undo-about = A move may be taken back as long as it revealed nothing and nobody answered it.
-list-table = List this table.
+list-table = List this table
 list-table-about = Strangers see it in the lobby and may sit down.
 begin = Begin
 
@@ -118,6 +118,7 @@ sending = One moment…
 is-this-your-move = Is this your move?
 a-bot-would = A bot would do this. Play it?
 confirm = Yes, play it
+changes-your-score = changes your score by { $points }
 cancel = No
 back = Back
 that-is-all = That is all
@@ -190,8 +191,8 @@ pause = Pause
 as-record = Record
 as-picture = Picture
 as-film = Film
-
 film-being-made = The film is being made…
+
 ## Bots and seats
 
 bot-of-level = Bot: { $level }

@@ -16,9 +16,9 @@ confirm-moves = Confirmar las jugadas antes de enviarlas
 confirm-auto = En pantallas táctiles
 confirm-always = Siempre
 confirm-never = Nunca
-sounds = Sonidos.
+sounds = Sonidos
 sounds-about = Un golpe por cada jugada, dos notas cuando te toca.
-notify = Notificaciones.
+notify = Notificaciones
 notify-about = Cuando te toca y miras a otra parte.
 notify-refused = El navegador no permite notificaciones aquí.
 no-connection = No hay conexión con el servidor.
@@ -91,11 +91,11 @@ clock-days = { $count ->
      [one] { $count } día por decisión
     *[other] { $count } días por decisión
 }
-allow-hints = Pistas.
+allow-hints = Pistas
 allow-hints-about = Quien se atasque puede preguntar qué haría un bot.
-allow-undo = Deshacer.
+allow-undo = Deshacer
 allow-undo-about = Una jugada se puede deshacer mientras no haya revelado nada ni nadie haya respondido.
-list-table = Mostrar esta mesa.
+list-table = Mostrar esta mesa
 list-table-about = Los desconocidos la ven en el vestíbulo y pueden sentarse.
 begin = Empezar
 
@@ -118,6 +118,7 @@ sending = Un momento…
 is-this-your-move = ¿Es esta tu jugada?
 a-bot-would = Un bot haría esto. ¿Jugarlo?
 confirm = Sí, jugar
+changes-your-score = cambia tu puntuación en { $points }
 cancel = No
 back = Atrás
 that-is-all = Eso es todo
@@ -190,8 +191,8 @@ pause = Pausa
 as-record = Archivo
 as-picture = Imagen
 as-film = Animación
-
 film-being-made = Se está haciendo la película…
+
 ## Bots and seats
 
 bot-of-level = Bot: { $level }

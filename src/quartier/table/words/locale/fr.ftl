@@ -16,9 +16,9 @@ confirm-moves = Confirmer les coups avant l’envoi
 confirm-auto = Sur écran tactile
 confirm-always = Toujours
 confirm-never = Jamais
-sounds = Sons.
+sounds = Sons
 sounds-about = Un coup sec pour chaque coup joué, deux notes quand c’est à vous.
-notify = Notifications.
+notify = Notifications
 notify-about = Quand c’est à vous et que vous regardez ailleurs.
 notify-refused = Le navigateur n’autorise pas les notifications ici.
 no-connection = Le serveur est injoignable.
@@ -91,11 +91,11 @@ clock-days = { $count ->
      [one] { $count } jour par décision
     *[other] { $count } jours par décision
 }
-allow-hints = Indices.
+allow-hints = Indices
 allow-hints-about = Qui est bloqué peut demander ce que ferait un robot.
-allow-undo = Reprise de coups.
+allow-undo = Reprise de coups
 allow-undo-about = Un coup se reprend tant qu’il n’a rien révélé et que personne n’y a répondu.
-list-table = Afficher cette table.
+list-table = Afficher cette table
 list-table-about = Des inconnus la voient à l’accueil et peuvent s’asseoir.
 begin = Commencer
 
@@ -118,6 +118,7 @@ sending = Un instant…
 is-this-your-move = Est-ce votre coup ?
 a-bot-would = Un robot ferait ceci. Jouer ce coup ?
 confirm = Oui, jouer
+changes-your-score = change votre score de { $points }
 cancel = Non
 back = Retour
 that-is-all = C’est tout
@@ -190,8 +191,8 @@ pause = Pause
 as-record = Fichier
 as-picture = Image
 as-film = Film
-
 film-being-made = Le film est en préparation…
+
 ## Bots and seats
 
 bot-of-level = Robot : { $level }

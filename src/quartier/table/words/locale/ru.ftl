@@ -16,9 +16,9 @@ confirm-moves = Подтверждать ходы перед отправкой
 confirm-auto = На сенсорных экранах
 confirm-always = Всегда
 confirm-never = Никогда
-sounds = Звуки.
+sounds = Звуки
 sounds-about = Стук на каждый ход, две ноты, когда ваша очередь.
-notify = Уведомления.
+notify = Уведомления
 notify-about = Когда ваша очередь, а вы смотрите в другую сторону.
 notify-refused = Браузер не разрешает здесь уведомления.
 no-connection = Нет связи с сервером.
@@ -101,11 +101,11 @@ clock-days = { $count ->
      [many] { $count } дней на решение
     *[other] { $count } дня на решение
 }
-allow-hints = Подсказки.
+allow-hints = Подсказки
 allow-hints-about = Кто застрял, может спросить, что сделал бы бот.
-allow-undo = Отмена хода.
+allow-undo = Отмена хода
 allow-undo-about = Ход можно отменить, пока он ничего не открыл и никто на него не ответил.
-list-table = Показать стол в холле.
+list-table = Показать стол в холле
 list-table-about = Незнакомцы увидят его в холле и смогут сесть.
 begin = Начать
 
@@ -128,6 +128,7 @@ sending = Минутку…
 is-this-your-move = Это ваш ход?
 a-bot-would = Бот сделал бы так. Сыграть?
 confirm = Да, сыграть
+changes-your-score = меняет ваш счёт на { $points }
 cancel = Нет
 back = Назад
 that-is-all = Это всё
@@ -202,8 +203,8 @@ pause = Пауза
 as-record = Запись
 as-picture = Картинка
 as-film = Анимация
-
 film-being-made = Фильм создаётся…
+
 ## Bots and seats
 
 bot-of-level = Бот: { $level }

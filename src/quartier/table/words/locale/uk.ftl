@@ -16,9 +16,9 @@ confirm-moves = Підтверджувати ходи перед надсила�
 confirm-auto = На сенсорних екранах
 confirm-always = Завжди
 confirm-never = Ніколи
-sounds = Звуки.
+sounds = Звуки
 sounds-about = Стук на кожен хід, дві ноти, коли ваша черга.
-notify = Сповіщення.
+notify = Сповіщення
 notify-about = Коли ваша черга, а ви дивитеся в інший бік.
 notify-refused = Браузер не дозволяє сповіщень на цій сторінці.
 no-connection = Немає зв’язку із сервером.
@@ -101,11 +101,11 @@ clock-days = { $count ->
      [many] { $count } днів на рішення
     *[other] { $count } дня на рішення
 }
-allow-hints = Підказки.
+allow-hints = Підказки
 allow-hints-about = Хто застряг, може спитати, що зробив би бот.
-allow-undo = Скасування ходу.
+allow-undo = Скасування ходу
 allow-undo-about = Хід можна скасувати, доки він нічого не відкрив і ніхто на нього не відповів.
-list-table = Показати стіл у вітальні.
+list-table = Показати стіл у вітальні
 list-table-about = Незнайомці побачать його у вітальні й зможуть сісти.
 begin = Почати
 
@@ -128,6 +128,7 @@ sending = Мить…
 is-this-your-move = Це ваш хід?
 a-bot-would = Бот зробив би так. Зіграти?
 confirm = Так, зіграти
+changes-your-score = змінює ваш рахунок на { $points }
 cancel = Ні
 back = Назад
 that-is-all = Це все
@@ -202,8 +203,8 @@ pause = Пауза
 as-record = Запис
 as-picture = Зображення
 as-film = Анімація
-
 film-being-made = Фільм створюється…
+
 ## Bots and seats
 
 bot-of-level = Бот: { $level }

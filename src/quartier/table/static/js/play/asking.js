@@ -41,7 +41,7 @@ import { thumb } from "./thumb.js";
 
 /** Kinds of choices that are things with a look of their own. */
 const PICTURED = new Set(["piece", "tile", "card", "resource", "type"]);
-/** Labels longer than this tell more than a small picture could. */
+/** Labels longer than this tell more than a small picture could; but tiles are known by their looks. */
 const LONG = 40;
 /** More amounts than this are one number to set. */
 const MANY = 6;
@@ -172,7 +172,8 @@ export class Asking {
   choice({ options, pick }, caption = "") {
     const option = options[options.length - 1];
     const pictured = PICTURED.has(option.kind) ? option.touches[0] : null;
-    const button = this.button(option.label, pictured, () => this.wishes.choose(pick), caption, option.note);
+    const small = option.kind === "tile" || option.label.length < LONG;
+    const button = this.button(option.label, small ? pictured : null, () => this.wishes.choose(pick), caption, option.note);
     button.addEventListener("pointerenter", (event) => event.pointerType === "mouse" && this.wishes.look(pick));
     button.addEventListener("focus", () => button.matches(":focus-visible") && this.wishes.look(pick));
     for (const end of ["pointerleave", "blur"]) button.addEventListener(end, () => this.wishes.look(null));
@@ -181,7 +182,7 @@ export class Asking {
 
   /** @param {string} label @param {string|null|undefined} pictured @param {() => void} onclick @param {string} [caption] @param {string} [note] */
   button(label, pictured, onclick, caption, note) {
-    const element = pictured && label.length < LONG ? this.scene.find(pictured) : null;
+    const element = pictured ? this.scene.find(pictured) : null;
     const words = h("span", {}, caption ? h("small", {}, caption) : null, h("span", { class: "label" }, label), note ? h("small", { class: "note" }, note) : null);
     return h("button", { class: "choice", type: "button", onclick }, element ? thumb(element) : null, words);
   }
@@ -212,7 +213,9 @@ export class Asking {
 
   /** @param {number|null} gain */
   gain(gain) {
-    return gain === null ? null : h("span", { class: "gain" }, change(gain));
+    if (gain === null) return null;
+    const meant = say("changes-your-score", { points: change(gain) });
+    return h("span", { class: "gain", title: meant }, h("span", { "aria-hidden": "true" }, change(gain)), h("span", { class: "unseen" }, meant));
   }
 
   /** @param {Shown} shown */
