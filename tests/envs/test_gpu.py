@@ -3,6 +3,7 @@
 import re
 from functools import partial
 from importlib.util import find_spec
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -11,6 +12,7 @@ from numba import cuda, types
 
 from quartier.engine.compile import ACTIONS, LINES, NUMBER
 from quartier.engine.errors import BadOption, IllegalMove, QuartierError
+from quartier.engine.extras import command_for
 from quartier.engine.playout import play_out
 from quartier.envs import gpu, playouts, whole_games
 from quartier.envs.batch import SEED_SPAN, Batch
@@ -113,19 +115,51 @@ def test_a_simulated_gpu_plays_the_same_games_to_their_ends(name: str) -> None:
 
 
 def test_a_simulated_gpu_with_little_room_sees_to_all_rows_in_turns() -> None:
-    """One block looks at 70 rows, and deals to them where all games are over: it takes three turns."""
+    """One block looks at 70 rows, and rewards and deals where all games are over: it takes three turns."""
     simulate(
         """
-from quartier.envs.cuda import batch, kernels, proof
-batch.FEW = 1
+from quartier.envs.cuda import batch, device, kernels, proof
 proof.prove_steps("tiny_towns", 70, 2, narrow=True, players=1)
 games = batch.GpuBatch("tiny_towns", 70, narrow=True, players=1)
-dealt = games._rows.states.copy_to_host()
+assert device.in_turns(games._kernels.deal, games._block) == 1
+dealt, rewards = games._rows.states.copy_to_host(), games._rows.rewards
 games.step(games.random_actions())
+assert not rewards.copy_to_host().any()
 games._launch(0, kernels.start, games._at, games._over)
 assert (games._rows.states.copy_to_host() != dealt).any(axis=1).all()
-games._launch_few(0, games._kernels.deal, games._at, games._over)
+games._launch_in_turns(0, games._kernels.reward, games._block, games._block, games._at, games._over)
+assert rewards.copy_to_host().all()
+games._launch_in_turns(0, games._kernels.deal, games._block, games._block, games._at, games._over)
 assert (games._rows.states.copy_to_host() == dealt).all()
+""",
+        **SIMULATION,
+    )
+
+
+@pytest.mark.parametrize(
+    ("found", "wanted"), [((), 1), ((132,), 132), ((5 * 132,), 4 * 132), ((9 * 132, 132), 7 * 132)]
+)
+def test_blocks_that_take_turns_leave_a_fifth_of_the_room_to_others(
+    found: tuple[int, ...], wanted: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    forms = {number: SimpleNamespace(max_cooperative_grid_blocks=lambda _, n=n: n) for number, n in enumerate(found)}
+    monkeypatch.setattr(device, "multiprocessors", lambda: 132)
+    assert device.in_turns(SimpleNamespace(overloads=forms), 32) == wanted
+
+
+def test_a_simulated_batch_gives_its_buffers_back_as_soon_as_nobody_uses_it() -> None:
+    simulate(
+        """
+import gc
+import weakref
+from quartier.envs.cuda.batch import GpuBatch
+
+gc.disable()
+batch = GpuBatch("tiny_towns", 2, players=1)
+batch.step(batch.random_actions())
+gone = weakref.ref(batch)
+del batch
+assert gone() is None
 """,
         **SIMULATION,
     )
@@ -220,10 +254,10 @@ OF_A_GAME = {
     "offer": (AT, ACTIONS, ACTIONS, NUMBER),
     "play": (AT, ACTIONS, LINES),
 }
-LOOK = AT, LINES, ACTIONS, ACTIONS, NUMBER, ACTIONS
+LOOK = AT, LINES, ACTIONS, ACTIONS, ACTIONS, NUMBER, ACTIONS
 OF_ALL_GAMES = {
     "start": (AT, ACTIONS),
-    "forget": (ACTIONS, ACTIONS),
+    "forget": (ACTIONS, ACTIONS, ACTIONS),
     "take": (types.int64[::1], ACTIONS),
     "check": (AT, ACTIONS, ACTIONS),
     "draw": (AT, ACTIONS, SEEDS),
@@ -283,9 +317,9 @@ def test_the_kernels_for_all_games_compile(hopper: tuple[int, int]) -> None:
 
 def test_without_the_extra_one_is_told_which(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(device, "find_spec", lambda _: None)
-    with pytest.raises(QuartierError, match=r"numba_cuda.*pip install -e '\.\[gpu\]'"):
+    with pytest.raises(QuartierError, match=f"numba_cuda.*{re.escape(command_for('gpu'))}"):
         gpu("paris", 2)
-    with pytest.raises(QuartierError, match=r"numba_cuda.*pip install -e '\.\[gpu\]'"):
+    with pytest.raises(QuartierError, match=f"numba_cuda.*{re.escape(command_for('gpu'))}"):
         playouts("paris", 2, on="gpu")
 
 

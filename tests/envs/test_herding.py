@@ -52,12 +52,13 @@ from numba import cuda
 from quartier.envs.cuda import herding, kernels
 
 luck = np.random.default_rng(3)
-places, over = cuda.to_device(np.full(herding.MOST_HERDS, 9, np.int32)), cuda.to_device(np.array([5, 0], np.int32))
+places = cuda.to_device(np.full(herding.MOST_HERDS, 9, np.int32))
+over, turns = cuda.to_device(np.array([5, 0], np.int32)), cuda.to_device(np.array([1, 2, 3], np.int32))
 last = herding.MOST_HERDS // herding.HERDERS
 for rows in (1, 32, 75):
     kinds = luck.choice([0, 3, 4, last - 1, last, herding.CHOOSING, herding.ENDED], rows).astype(np.int32)
     given, order = cuda.to_device(kinds), cuda.to_device(np.full(rows, -1, np.int32))
-    kernels.forget[1, herding.HERDERS](over, places)
+    kernels.forget[1, herding.HERDERS](over, turns, places)
     herding.count_herds[-(-rows // 32), 32](given, places)
     herding.line_up[1, herding.HERDERS](places)
     herding.gather[-(-rows // 32), 32](given, places, order)
@@ -65,6 +66,7 @@ for rows in (1, 32, 75):
     assert sorted(found) == list(range(rows))
     assert (np.diff(kinds[found]) >= 0).all()
 assert over.copy_to_host()[0] == 0
+assert not turns.copy_to_host().any()
 """,
         **SIMULATION,
     )

@@ -2,6 +2,7 @@
 
 from contextlib import nullcontext
 from enum import IntEnum
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
@@ -58,7 +59,7 @@ def driver(monkeypatch: pytest.MonkeyPatch) -> Driver:
 
 def test_the_first_time_launches_are_made_one_by_one_and_then_as_a_graph(driver: Driver) -> None:
     made: list[tuple[int, int]] = []
-    repeated = Repeated(lambda stream, aside: made.append((stream, aside)))
+    repeated = partial(Repeated(), lambda stream, aside: made.append((stream, aside)))
     repeated(7)
     assert not driver.calls
     for _ in range(2):
@@ -81,7 +82,7 @@ def test_what_can_not_be_recorded_is_launched_one_by_one_and_leaves_nothing_behi
 ) -> None:
     driver.failing = failing
     made: list[int] = []
-    repeated = Repeated(lambda stream, _aside: made.append(stream))
+    repeated = partial(Repeated(), lambda stream, _aside: made.append(stream))
     repeated(7)
     with pytest.warns(UserWarning, match=f"takes longer: {failing.split()[0]}: OUT_OF_MEMORY"):
         repeated(7)
@@ -106,7 +107,7 @@ def test_an_error_while_launches_are_recorded_is_not_the_end_of_them(driver: Dri
             raise RuntimeError("no memory for an event")
         made.append(stream)
 
-    repeated = Repeated(launches)
+    repeated = partial(Repeated(), launches)
     repeated(7)
     with pytest.warns(UserWarning, match="takes longer: no memory for an event"):
         repeated(7)

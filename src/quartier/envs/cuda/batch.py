@@ -10,18 +10,16 @@ from quartier.envs import features
 from quartier.envs.batch import AnyBatch, feature_kind
 from quartier.envs.choices import LEFT
 from quartier.envs.cuda import herding, kernels
-from quartier.envs.cuda.device import address, demand, multiprocessors, room
+from quartier.envs.cuda.device import address, demand, in_turns, room
 from quartier.envs.cuda.herding import HERDERS, MOST_HERDS, SORTERS, Herds
 from quartier.envs.cuda.repeating import Repeated, follow
-from quartier.envs.cuda.sight import FRESH, LAST, NEXT, look_of
+from quartier.envs.cuda.sight import CERTAIN_ROWS, FRESH, LAST, NEXT, look_of
 from quartier.envs.cuda.slots import WRITTEN, narrowest
 from quartier.envs.rewards import KINDS
 from quartier.envs.rows import FLAT, FORMS, places, rows_of
 
 BLOCKS = (32, 64, 128, 256)
 """How many threads a block may have: with more, some kernels would not find registers for all."""
-FEW = 5
-"""Blocks a multiprocessor where each sees to as many rows as come to it: about as many as find room at once."""
 BLOCK_A_ROW = 128
 """The threads of a block where each block writes one row."""
 
@@ -76,13 +74,13 @@ class GpuBatch(AnyBatch):
         self._rows = rows = rows_of(self.setting, games, form, room, cuda.to_device, seen=False)
         seen = games, game.observation_length if observe else 0
         kind = narrowest(game.observation) if narrow else np.dtype(np.int32)
-        self._sight, self._few = look_of(game, kind), FEW * multiprocessors()
+        self._sight = look_of(game, kind)
         self.observations, self.last_observations = room(seen, kind), room(seen, kind)
         self.last_observations.copy_to_device(np.zeros(seen, kind))
         self.legal, self.counts, self.seats = rows.legal, rows.cursors[LEFT], rows.seats
         self.masks, self.chosen, self.rewards, self.ended = rows.masks, rows.chosen, rows.rewards, rows.ended
         self._plan, self._copies = cuda.to_device(self._sight.plan), cuda.to_device(self._sight.copies)
-        self._over = room(1 + games, np.int32)
+        self._over, self._turns = room(1 + games, np.int32), room(len(CERTAIN_ROWS), np.int32)
         in_turn = cuda.to_device(np.arange(games, dtype=np.int32))
         self._sizes = room(2 * MOST_HERDS, np.int32)  # rows are herded twice a step, and sizes forgotten once
         self._herds = Herds(room(games, np.int32), self._sizes[:MOST_HERDS], in_turn)
@@ -96,21 +94,20 @@ class GpuBatch(AnyBatch):
         """Let a thread do each row."""
         kernel[-(-self.games // self._block), self._block, stream](*given)
 
-    def _launch_few(self, stream: Any, kernel: Any, *given: Any) -> None:
-        """Let some threads do all rows whose games are over: those are few, and idle blocks take time too."""
-        kernel[min(-(-self.games // self._block), self._few), self._block, stream](*given)
+    def _launch_in_turns(self, stream: Any, kernel: Any, rows: int, block: int, *given: Any) -> None:
+        """Let some blocks do all rows, so many at a time: more of them would wait, and keep others waiting."""
+        kernel[min(-(-self.games // rows), in_turns(kernel, block)), block, stream](*given)
 
     def _begin(self) -> None:
-        self._whole = False
         self._wrong.copy_to_device(np.array([self.games], np.int32), stream=self._stream)
         self._at = places(self._rows._replace(seed=self._seed), address)
         self._seed_of_draw.copy_to_device(np.array([self._luck()], np.uint64), stream=self._stream)
+        self._forget(self._stream)
         self._launch(self._stream, kernels.start, self._at, self._over)
         self._launch(self._stream, self._kernels.deal, self._at, self._over)
         self._show(self._stream, FRESH)
         self._forget(self._stream)
-        self._steps, self._draws_by_lot = Repeated(self._step), Repeated(self._draw)
-        self._whole = True
+        self._steps, self._draws_by_lot = Repeated(), Repeated()
 
     def step(self, actions: Any) -> None:
         """Make an action in each row, and write all buffers. If one of them is not legal, none is made.
@@ -119,14 +116,12 @@ class GpuBatch(AnyBatch):
         first one, while kernels are compiled, only `reset` helps.
         """
         with self._stepping:
-            if not self._whole:
-                raise QuartierError("the last step or reset was interrupted halfway; reset() begins anew")
+            self._demand_whole()
             self._take(actions)
             if self._check:
                 self._demand_legal()
-            self._whole = False
-            self._steps(self._stream)
-            self._whole = True
+            with self._writing():
+                self._steps(self._step, self._stream)
 
     def _take(self, actions: Any) -> None:
         """Bring actions to where steps expect them."""
@@ -186,8 +181,8 @@ class GpuBatch(AnyBatch):
     def _finish(self, stream: Any) -> None:
         """Do what is to be done where games are over: few threads, which would keep all others waiting."""
         self._look(stream, LAST)
-        self._launch_few(stream, self._kernels.reward, self._at, self._over)
-        self._launch_few(stream, self._kernels.deal, self._at, self._over)
+        for kernel in (self._kernels.reward, self._kernels.deal):
+            self._launch_in_turns(stream, kernel, self._block, self._block, self._at, self._over)
         self._show(stream, FRESH)
 
     def _show(self, stream: Any, which: int) -> None:
@@ -197,22 +192,20 @@ class GpuBatch(AnyBatch):
 
     def _look(self, stream: Any, which: int) -> None:
         if self._observe:
-            every = -(-self.games // self._sight.lookers)
-            blocks = every if which == NEXT and not self._sight.in_turns else min(every, self._few)
-            seen = (self.last_observations if which == LAST else self.observations).ravel().view(WRITTEN)
-            given = self._at, self._plan, self._copies, self._over, which, seen
-            self._sight.kernel[blocks, self._sight.block, stream](*given)
+            sight, seen = self._sight, self.last_observations if which == LAST else self.observations
+            given = self._at, self._plan, self._copies, self._over, self._turns, which, seen.ravel().view(WRITTEN)
+            self._launch_in_turns(stream, sight.kernel, sight.lookers, sight.block, *given)
 
     def _offer(self, stream: Any, which: int) -> None:
         self._launch(stream, self._kernels.offer, self._at, self._over, self._herds.order, which)
 
     def _forget(self, stream: Any) -> None:
-        kernels.forget[1, HERDERS, stream](self._over, self._sizes)
+        kernels.forget[1, HERDERS, stream](self._over, self._turns, self._sizes)
 
     def random_actions(self) -> Any:
         """Return a legal action for each row, drawn by lot: that of a `Batch`. The next call writes over them."""
         with self._stepping:
-            self._draws_by_lot(self._stream)
+            self._draws_by_lot(self._draw, self._stream)
         return self._taken
 
     def _draw(self, stream: Any, _aside: Any) -> None:

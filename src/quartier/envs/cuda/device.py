@@ -51,6 +51,17 @@ def doors_of(game: Game) -> Any:
     return Entries(*(device(entry.py_func) for entry in entries))
 
 
+def in_turns(kernel: Any, block: int) -> int:
+    """Return how many blocks of a kernel shall take turns: four fifths of those that find room on a GPU at once.
+
+    So what is launched beside it finds room too, and need not wait until all of it has been done. Before the kernel has
+    been compiled, nobody knows how much room it takes: then it is one block.
+    """
+    parts = multiprocessors()
+    most = max((int(form.max_cooperative_grid_blocks(block)) for form in kernel.overloads.values()), default=0)
+    return max(1, parts * round(0.8 * most / parts))
+
+
 def multiprocessors() -> int:
     """Return how many parts of the GPU take blocks of threads."""
     return 1 if SIMULATED else int(cuda.get_current_device().MULTIPROCESSOR_COUNT)

@@ -111,9 +111,11 @@ def start(at: Any, over: Any) -> None:
 
 
 @kernel
-def forget(over: Any, places: Any) -> None:
-    """Empty the list of rows whose games are over, and all herds: one block of HERDERS."""
+def forget(over: Any, turns: Any, places: Any) -> None:
+    """Empty the list of rows whose games are over, all turns and all herds: one block of HERDERS."""
     over[0] = 0
+    for which in range(len(turns)):
+        turns[which] = 0
     for herd in range(cuda.threadIdx.x, len(places), HERDERS):
         places[herd] = 0
 

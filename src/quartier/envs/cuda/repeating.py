@@ -17,26 +17,27 @@ class Repeated:
     """Launches with the same arguments each time: one by one at first, when they are compiled, and then as a graph.
 
     They are made on two streams: what is launched on either may run at the same time. One by one, both are the same.
+    What makes them is handed over each time: if it were kept, a batch and this would hold each other, and gigabytes of
+    a GPU that nobody uses any more would wait for Python to find that out.
     """
 
-    def __init__(self, launches: Callable[[Any, Any], None]) -> None:
-        self._launches = launches
+    def __init__(self) -> None:
         self._graph: Graph | None = None
         self._compiled = self._alone = False
 
-    def __call__(self, stream: Any) -> None:
+    def __call__(self, launches: Callable[[Any, Any], None], stream: Any) -> None:
         """Launch all on a stream."""
         if self._compiled and not self._alone and self._graph is None:
-            self._record()
+            self._record(launches)
         if self._graph is None:
-            self._launches(stream, stream)
+            launches(stream, stream)
         else:
             self._graph.launch(stream)
         self._compiled = not SIMULATED
 
-    def _record(self) -> None:
+    def _record(self, launches: Callable[[Any, Any], None]) -> None:
         try:
-            self._graph = Graph(self._launches)
+            self._graph = Graph(launches)
         except Exception as error:  # if more is wrong than recording, launching one by one says so
             warnings.warn(f"each kernel is launched by itself, which takes longer: {error}", stacklevel=2)
             self._alone = True

@@ -47,7 +47,7 @@ MOST_WARPS = 2 if SIMULATED else 8
 """Of a block: each writes other parts of the same 32 observations; a simulated one is a thread of Python's each."""
 SHARED = 48 << 10
 """Bytes of fast memory that threads of a block may share."""
-NEXT, LAST, FRESH = range(3)
+NEXT, LAST, FRESH = CERTAIN_ROWS = range(3)
 """Certain rows: where the game goes on; where it is over; where it was and another one was dealt."""
 NOBODY = -1
 NOWHERE = np.uint64(2**64 - 1)
@@ -65,8 +65,6 @@ class Look(NamedTuple):
     """For how many rows a block does."""
     block: int
     """Its threads."""
-    in_turns: bool
-    """Whether few blocks shall do all rows, and leave room to what is done beside them where games are over."""
     plan: NDArray[np.int32]
     copies: NDArray[np.int32]
     """What it is handed, see plan_of and copies_of."""
@@ -95,8 +93,9 @@ def look_of(game: Game, numbers: np.dtype[Any]) -> Look:
     carry = carrier(packed, lookers // SECTOR, 2 * words, length)
 
     @kernel
-    def look(at: Any, plan: Any, copies: Any, over: Any, which: Any, observations: Any) -> None:
+    def look(at: Any, plan: Any, copies: Any, over: Any, turns: Any, which: Any, observations: Any) -> None:
         """Write what is seen in certain rows; where games are over, what who moved last sees."""
+        turn = cuda.shared.array(1, types.int32)
         seen = cuda.shared.array(room, types.uint64)
         whose = cuda.shared.array(lookers, types.int64)
         runs = cuda.shared.array(length, types.int32)
@@ -108,7 +107,13 @@ def look_of(game: Game, numbers: np.dtype[Any]) -> Look:
         bring(plan[0], runs, thread, threads)
         bring(copies, copied, thread, threads)
         last = len(rows.states) if which == NEXT else over[0]
-        for first in range(cuda.blockIdx.x * lookers, last, cuda.gridDim.x * lookers):
+        while True:
+            if thread == 0:
+                turn[0] = cuda.atomic.add(turns, which, 1)
+            cuda.syncthreads()
+            first = turn[0] * lookers
+            if first >= last:
+                break
             if thread < lookers:
                 whose[thread] = row_of(rows, over, first + thread, which)
             cuda.syncthreads()
@@ -130,8 +135,7 @@ def look_of(game: Game, numbers: np.dtype[Any]) -> Look:
                 carry(small, runs, plan, whose, np.uint64(number), np.uint64(lane), observations)
             cuda.syncthreads()  # before what others still read is written over
 
-    in_turns = packed == 2  # measured on an H200: Munivers and Tiny Towns are quicker so, Paris in bytes is slower
-    return Look(look, lookers, threads, in_turns, plan_of(slots.places, packed), copies)
+    return Look(look, lookers, threads, plan_of(slots.places, packed), copies)
 
 
 @device
