@@ -14,7 +14,7 @@ from quartier.lab.balance_page import balance_page
 from quartier.lab.balance_table import balance_tables
 from quartier.lab.balance_words import Wording
 from quartier.lab.contest import say_how_to_go_on
-from quartier.lab.files import Files, write_all
+from quartier.lab.files import Files, say_where, write_all
 from quartier.lab.watching import at_work, bars
 
 ALL = "all"
@@ -67,9 +67,10 @@ def run(
     report = _played(plan, files.keep, console, say, workers, ray, obey)
     with at_work(say.words("drawing-up")):
         contents = files.contents(lambda: balance_data(report), lambda: balance_page(report, language))
+    write_all(contents)
     for shown in balance_tables(report, language):
         console.print(shown)
-    write_all(contents, console, say)
+    say_where(contents, console, say)
 
 
 def _played(

@@ -10,7 +10,7 @@ from quartier.engine.extras import needed
 from quartier.lab.arena import Arena, outcome
 from quartier.lab.arena_report import as_data, as_page, as_tables, lead
 from quartier.lab.arena_words import Wording
-from quartier.lab.files import Files, write_all
+from quartier.lab.files import Files, say_where, write_all
 from quartier.lab.job import Played
 from quartier.lab.series import series
 from quartier.lab.watching import at_work, bars
@@ -30,9 +30,10 @@ def contest(
     with at_work(say.words("drawing-up")):
         found = outcome(arena, games)
         contents = files.contents(lambda: as_data(found), lambda: as_page(found, say))
+    write_all(contents)
     console.print(lead(arena, say), soft_wrap=True)
     console.print(as_tables(found, say))
-    write_all(contents, console, say)
+    say_where(contents, console, say)
 
 
 def _played(

@@ -68,8 +68,13 @@ def _is_report(file: Path) -> bool:
     return not beginning or DATA.encode() in beginning or MADE_BY.encode() in beginning
 
 
-def write_all(contents: Mapping[Path, str], console: Console, say: ReportWording) -> None:
-    """Write what a command has found out to its files, and say so."""
+def write_all(contents: Mapping[Path, str]) -> None:
+    """Write what a command has found out to its files: before it is printed, since whoever reads may have left."""
     for file, content in contents.items():
         write_page(file, content)
+
+
+def say_where(contents: Mapping[Path, str], console: Console, say: ReportWording) -> None:
+    """Say which files were written."""
+    for file in contents:
         console.print(say.written(file), soft_wrap=True)

@@ -8,7 +8,7 @@ from rich.console import Console
 from quartier.bots.search.bot import Budget
 from quartier.engine.locale import Words
 from quartier.engine.match import Match
-from quartier.lab.files import Files, write_all
+from quartier.lab.files import Files, say_where, write_all
 from quartier.lab.review import Review, as_data, review
 from quartier.lab.review_report import as_page, as_tables
 from quartier.lab.review_words import Wording
@@ -25,8 +25,9 @@ def reviewed(
     say = Wording(found, language)
     with at_work(say.words("drawing-up")):
         contents = files.contents(lambda: as_data(found), lambda: as_page(found, say))
+    write_all(contents)
     console.print(as_tables(found, say))
-    write_all(contents, console, say)
+    say_where(contents, console, say)
 
 
 def _thought_over(
