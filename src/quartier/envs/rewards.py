@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 from numba import types
 
-from quartier.bots.search.outcome import MARGIN, REWARD, write_margins
+from quartier.bots.search.outcome import MARGIN, REWARD, total_of, write_margins
 from quartier.engine.compile import ACTIONS, BUFFER, NUMBER, Number, entry, rule
 from quartier.engine.doors import DOORS, scores, winners
 from quartier.engine.kernels import count, has
@@ -29,10 +29,7 @@ def reward_seats(
     scores(doors, state, tables, lines)
     width = len(lines) // len(outcome[REWARD])
     for seat in range(players):
-        total = np.int64(0)
-        for line in range(width):
-            total += lines[seat * width + line]
-        outcome[REWARD, seat] = total
+        outcome[REWARD, seat] = total_of(lines, width, seat)
     write_margins(outcome, players, 1.0)
     for seat in range(players):
         if kind == BY_MARGIN or players == 1:

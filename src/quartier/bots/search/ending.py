@@ -11,6 +11,7 @@ import numba
 import numpy as np
 from numba import types
 
+from quartier.bots.search.outcome import total_of
 from quartier.bots.search.tree import action_in, key_of
 from quartier.engine.compile import ACTIONS, BUFFER, BUFFERS, NUMBER, Bits, Number, entry, record_type, rule
 from quartier.engine.doors import DOORS, apply, evaluate, legal, scores, waiting, winners
@@ -100,9 +101,7 @@ def final_value(study: Study, state: Any, seat: Number) -> Number:
     scores(study.doors, state, study.tables, study.lines)
     value = np.int64(0)
     for other in range(study.players):
-        total = np.int64(0)
-        for line in range(study.width):
-            total += study.lines[other * study.width + line]
+        total = total_of(study.lines, study.width, other)
         value += total if other == seat else -total
     won = np.int64(winners(study.doors, state, study.tables))
     if study.players == 1 or won == BOTH:

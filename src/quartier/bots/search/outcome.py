@@ -66,6 +66,15 @@ def judged(doors: Any, tables: Any, world: Any, trial: Any, seat: Number, action
 
 
 @rule
+def total_of(lines: Any, width: Number, seat: Number) -> Number:
+    """Return what a seat's lines of a score come to; each seat has so many, one seat after the other."""
+    total = np.int64(0)
+    for line in range(width):
+        total += lines[seat * width + line]
+    return total
+
+
+@rule
 def count_up(desk: Desk) -> None:
     """Write who has won (a draw is shared) and by how much each seat is ahead; alone, the points."""
     outcome = desk.outcome
@@ -73,10 +82,7 @@ def count_up(desk: Desk) -> None:
     scores(desk.doors, desk.world, desk.tables, desk.lines)
     width = len(desk.lines) // len(outcome[WIN])
     for seat in range(desk.players):
-        total = np.int64(0)
-        for line in range(width):
-            total += desk.lines[seat * width + line]
-        outcome[REWARD, seat] = total
+        outcome[REWARD, seat] = total_of(desk.lines, width, seat)
         outcome[WIN, seat] = 1.0 / count(won) if has(won, seat) else 0.0
     write_margins(outcome, desk.players, 1.0)
 
