@@ -247,6 +247,37 @@ def test_the_command_prints_and_writes(tmp_path: Path) -> None:
     assert len(kept.read_text(encoding="utf-8").splitlines()) == 6
 
 
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda told: told["record"].update(moves=told["record"]["moves"][:10]),
+        lambda told: told.update(winners=[1 - told["winners"][0]]),
+        lambda told: told.update(scores=told["scores"][::-1]),
+    ],
+    ids=["ended early", "won by another", "other scores"],
+)
+def test_a_kept_game_that_did_not_end_as_it_is_told_is_not_counted(change: Any, tmp_path: Path) -> None:
+    plan, keep = Plan("paris", [{}], games=2, bot="greedy", seed=3), tmp_path / "games"
+    balance(plan, workers=1, keep=keep)
+    told = [json.loads(line) for line in keep.read_text().splitlines()]
+    change(told[0])
+    keep.write_text("".join(json.dumps(line, separators=(",", ":")) + "\n" for line in told))
+    with pytest.raises(QuartierError, match="did not end as it is told"):
+        balance(plan, workers=1, keep=keep)
+
+
+def test_what_was_found_out_is_written_though_nobody_reads_what_is_printed(tmp_path: Path) -> None:
+    class Gone(io.StringIO):
+        def write(self, _: str) -> int:
+            raise OSError("nobody is there")
+
+    file = tmp_path / "report.json"
+    plan = Plan("paris", [{}], games=1, bot="greedy")
+    with pytest.raises(OSError, match="nobody is there"):
+        balance_command.run(plan, Files(json=file), Console(file=Gone()), "en", 1, None, lambda: None)
+    assert json.loads(file.read_text())["quartier"]
+
+
 def test_all_questions_of_a_designer_are_asked_at_once() -> None:
     game = load_game("munivers")
     plan = balance_command.planned(game, {}, "2,3,2", ["all", "never=play"], None, games=1)

@@ -16,6 +16,7 @@ from quartier.bots.search.bot import Budget, SearchBot
 from quartier.bots.search.exact import Ending, Solution
 from quartier.bots.search.workspace import Workspace
 from quartier.bots.search.worth import Worth, exact_worth, worth
+from quartier.engine.errors import BadOption
 from quartier.lab import judging
 from quartier.lab import review as reviewing
 from quartier.lab.fortune import Step, attributed, foreseen
@@ -266,7 +267,13 @@ def test_progress_is_told_and_may_end_it() -> None:
     with pytest.raises(Enough):
         review(match, FEW, 2, stop)
     decisions = len(reviewing.decisions_of(match))
-    assert told == [(1, decisions), (2, decisions), (3, decisions)]
+    assert told == [(0, decisions), (1, decisions), (2, decisions), (3, decisions)]
+
+
+@pytest.mark.parametrize("workers", [0, -1])
+def test_a_review_needs_somebody_who_works(workers: int) -> None:
+    with pytest.raises(BadOption, match=f"1 worker or more, not by {workers}"):
+        review(played("paris", {}), FEW, workers)
 
 
 THINKS_FOR_HOURS = """

@@ -111,6 +111,8 @@ def test_nothing_is_played_by_anybody_where_there_is_nothing_to_play() -> None:
         (JOBS[0]._replace(options={"hand": 3}), "it takes 1, 2"),
         (JOBS[0]._replace(bots=("greedy",)), "2 seats, not 1"),
         (JOBS[0]._replace(bots=("greedy", "kasparov")), "kasparov"),
+        (JOBS[0]._replace(bots=("greedy", "greedy+sometimes=take")), "there is no habit 'sometimes=take'"),
+        (JOBS[0]._replace(bots=("greedy", "greedy+never=sing")), "no move begins with 'sing'"),
         (JOBS[0]._replace(seed=-1), "a seed is a whole number"),
         (JOBS[0]._replace(seed=2**63), "a seed is a whole number"),
     ],
@@ -281,6 +283,13 @@ def edited(change: Callable[[dict[str, Any]], None]) -> Callable[[bytes], bytes]
         (edited(lambda told: told.update(winners=[])), "line 2 is no game"),
         (edited(lambda told: told.update(winners=[7])), "line 2 is no game"),
         (edited(lambda told: told.pop("record")), "line 2 is no game"),
+        (edited(lambda told: told.update(scores=[10**400, 1])), "line 2 is no game"),
+        (edited(lambda told: told.update(slowest=[1e308, 1])), "line 2 is no game"),
+        (edited(lambda told: told.update(seconds=[-1, 1])), "line 2 is no game"),
+        (edited(lambda told: told["record"].update(options={"wings": 2})), "line 2 is no game"),
+        (edited(lambda told: told["record"].update(moves=[])), "line 2 is no game"),
+        (edited(lambda told: told["record"]["moves"][3].__setitem__(0, 99)), "line 2 is no game"),
+        (edited(lambda told: told["record"].update(rules=99)), "line 2 was played by other rules"),
     ],
 )
 def test_a_file_of_anything_else_is_refused_and_left_as_it_is(

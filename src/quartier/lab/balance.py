@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from quartier.engine.errors import BadOption
+from quartier.engine.errors import BadOption, QuartierError
 from quartier.engine.extras import needed
 from quartier.engine.facts import Facts
 from quartier.engine.game import Game
@@ -79,7 +79,8 @@ class Plan:
                 raise BadOption(sentence, "balance-games", most=MOST_GAMES, given=given)
         if self.seed + max(self.games, self.habit_games) - 1 > LARGEST_SEED:
             sentence = f"a seed is a whole number from 0 to {LARGEST_SEED}, and so must be that of the last game"
-            raise BadOption(sentence, "seed", most=LARGEST_SEED, given=self.seed)
+            last = self.seed + max(self.games, self.habit_games) - 1
+            raise BadOption(sentence, "seed", most=LARGEST_SEED, given=last)
         for habit in self.habits:
             habits.check(game, habit)
 
@@ -169,7 +170,14 @@ def _counted(games: Mapping[str, Played], workers: int | None) -> Iterator[tuple
 
 
 def _facts(game: tuple[str, Played]) -> tuple[str, Facts]:
-    return game[0], facts_of(game[1].record)
+    """Count a game, if it went as it is told: a file of games is anybody's to change."""
+    told, played = game
+    facts = facts_of(played.record)
+    if (facts.winners, facts.totals) != (played.winners, played.scores):
+        name, seed = played.job.game, played.job.seed
+        sentence = f"the game of {name} with seed {seed} did not end as it is told"
+        raise QuartierError(sentence, "kept-untrue", game=name, seed=seed)
+    return told, facts
 
 
 def _key(options: Options) -> str:

@@ -97,6 +97,12 @@ def plain(spec: str) -> str:
     return spec.rpartition(JOINT)[0] or spec
 
 
+def habit_of(spec: str) -> str | None:
+    """Return the habit in the name of a bot; None: it has none."""
+    _, joint, habit = spec.rpartition(JOINT)
+    return habit if joint else None
+
+
 def with_habit(spec: str, habit: str) -> str:
     """Return the name of a bot with a habit."""
     return f"{spec}{JOINT}{habit}"

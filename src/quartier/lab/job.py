@@ -13,7 +13,8 @@ from quartier.bots.players import check as check_bot
 from quartier.engine.errors import BadOption
 from quartier.engine.match import LARGEST_SEED, Match
 from quartier.games import game as load_game
-from quartier.lab.habits import bot, plain
+from quartier.lab.habits import bot, habit_of, plain
+from quartier.lab.habits import check as check_habit
 
 MOST_GAMES = 1_000_000
 """Nobody waits for more, and no memory holds many more."""
@@ -101,6 +102,8 @@ def check(jobs: Iterable[Job]) -> None:
             raise BadOption(sentence, "seed", most=LARGEST_SEED, given=job.seed)
     for spec, name, seats in dict.fromkeys((spec, job.game, len(job.bots)) for job in jobs for spec in job.bots):
         check_bot(plain(spec), load_game(name), seats)
+        if (habit := habit_of(spec)) is not None:
+            check_habit(load_game(name), habit)
 
 
 def bots_of(jobs: Iterable[Job]) -> list[str]:

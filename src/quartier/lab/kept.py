@@ -6,7 +6,6 @@ a part of a line: that game is played again. Nothing else that a file may hold i
 
 import hashlib
 import json
-import math
 import os
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -28,6 +27,8 @@ except ImportError:  # Windows, where nobody keeps two series from writing to on
 
 BEGINNING = b'{"quartier":"played",'
 """How every line begins."""
+MOST_POINTS, LONGEST = 10**6, 10.0**9
+"""Points and seconds beyond which a line is not believed."""
 
 
 class Kept:
@@ -77,21 +78,18 @@ class Kept:
             told = json.loads(line)
             job, record = _job(told)
             number = self._numbers.get(_told(job)) if job.game in self._games else None
-            if number is None or number in self.played:
-                who = ", ".join(job.bots)
-                sentence = f"line {at} is another game: {job.game}, seed {job.seed}, {who}"
-                raise self._unusable(
-                    QuartierError(sentence, "kept-other", line=at, game=job.game, seed=job.seed, bots=who)
-                )
-            if told["by"] != made_by(job):
-                sentence = f"the game in line {at} was played by other rules or other bots"
-                raise self._unusable(QuartierError(sentence, "kept-outdated", line=at))
-            self.played[number] = _played(self._jobs[number], record, told)
-        except BadOption:
-            raise
-        except (ValueError, LookupError, TypeError, ArithmeticError, RecursionError) as error:
+            played, by, rules = _played(job, record, told), told["by"], record["rules"]
+        except (QuartierError, ValueError, LookupError, TypeError, ArithmeticError, RecursionError) as error:
             sentence = f"line {at} is no game of a series"
             raise self._unusable(QuartierError(sentence, "kept-line", line=at)) from error
+        if number is None or number in self.played:
+            who = ", ".join(job.bots)
+            sentence = f"line {at} is another game: {job.game}, seed {job.seed}, {who}"
+            raise self._unusable(QuartierError(sentence, "kept-other", line=at, game=job.game, seed=job.seed, bots=who))
+        if by != made_by(job) or rules != load_game(job.game).version:
+            sentence = f"the game in line {at} was played by other rules or other bots"
+            raise self._unusable(QuartierError(sentence, "kept-outdated", line=at))
+        self.played[number] = played._replace(job=self._jobs[number])
 
     def _unusable(self, reason: object) -> BadOption:
         return BadOption(f"the games can't be kept in {self.file}: {reason}", "unkept", file=self.file, reason=reason)
@@ -156,13 +154,18 @@ def _job(told: Mapping[str, Any]) -> tuple[Job, dict[str, Any]]:
 
 
 def _played(job: Job, record: dict[str, Any], told: Mapping[str, Any]) -> Played:
+    """Return what a line tells of a game; whether it went like that only whoever plays it through can tell."""
     seats = range(len(job.bots))
     winners = tuple(seat for seat in seats if seat in told["winners"])
     if not winners:
         raise ValueError("nobody has won")
+    if not {seat for seat, _ in record["moves"]} == set(seats):
+        raise ValueError("somebody has not moved, or nobody knows who")
     scores = tuple(int(told["scores"][seat]) for seat in seats)
     seconds, slowest = (tuple(float(told[name][seat]) for seat in seats) for name in ("seconds", "slowest"))
-    if not all(map(math.isfinite, seconds + slowest)):
+    if not all(abs(score) < MOST_POINTS for score in scores):
+        raise ValueError("nobody has so many points")
+    if not all(0 <= each < LONGEST for each in seconds + slowest):
         raise ValueError("nobody thought so long")
     return Played(job, record, winners, scores, len(record["moves"]), seconds, slowest)
 

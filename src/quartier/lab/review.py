@@ -18,7 +18,7 @@ from typing import Any
 
 from quartier.bots.search.bot import Budget
 from quartier.bots.search.worth import Worth, final
-from quartier.engine.errors import QuartierError
+from quartier.engine.errors import BadOption, QuartierError
 from quartier.engine.match import Match
 from quartier.lab.fortune import Step, Values, attributed, foreseen
 from quartier.lab.judging import Opinion, judge
@@ -140,11 +140,13 @@ def review(
 
     `progress` may end it all by raising something.
     """
+    if workers is not None and workers < 1:
+        raise BadOption(f"decisions are judged by 1 worker or more, not by {workers}", "workers", given=workers)
     numbers = decisions_of(match)
     if not numbers:
         raise QuartierError("there is nothing to review: nobody has had a choice yet", "review-nothing")
     budget = budget or usual_budget(len(numbers))
-    opinions = _opinions(match, numbers, budget, workers or os.cpu_count() or 1, progress, seed)
+    opinions = _opinions(match, numbers, budget, (os.cpu_count() or 1) if workers is None else workers, progress, seed)
     noise = _noise(match, numbers, opinions)
     judged = [_judged(match, number, opinion, noise) for number, opinion in zip(numbers, opinions, strict=True)]
     end = _values(final(match)) if match.over else judged[-1].after
@@ -163,6 +165,8 @@ def _opinions(
         return judge(match.at(number), move.seat, move.action, budget, seed + number * SEEDS_APART)
 
     opinions: dict[int, Opinion] = {}
+    if progress is not None:
+        progress(0, len(numbers))
     with closing(_finished(judged, numbers, workers)) as finished:
         for number, opinion in finished:
             opinions[number] = opinion

@@ -205,6 +205,7 @@ error-unkept = no se pueden guardar las partidas en { $file }: { $reason }
 error-kept-unwritable = no se puede escribir ese archivo
 error-kept-other = la línea { $line } es otra partida: { $game }, semilla { $seed }, { $bots }
 error-kept-outdated = la partida de la línea { $line } se jugó con otras reglas u otros bots
+error-kept-untrue = la partida de { $game } con la semilla { $seed } no terminó como está anotado
 error-kept-line = la línea { $line } no es una partida de una serie
 error-kept-busy = otro programa está escribiendo en él
 error-report = no se puede escribir { $file }: { $reason }
