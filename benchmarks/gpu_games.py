@@ -1,8 +1,8 @@
 """Plays games on a GPU and on the CPU, and compares them to the last bit.
 
 The kernels call the very functions that the CPU runs: there is one set of rules. Compared are whole random games: how
-many moves each had, what it brought each seat, and every byte of its final state; and then batches in both forms: after
-every step every buffer, observations and legal moves included.
+many moves each had, what it brought each seat, and every byte of its final state; and then batches in either form, with
+wide and with narrow numbers: after every step every buffer, observations and legal moves included.
 
     python benchmarks/gpu_games.py --games 1000000 --steps 500
 
@@ -12,6 +12,7 @@ It needs an NVIDIA GPU and the packages of the extra `gpu` (numba-cuda).
 import argparse
 import os
 import time
+from itertools import product
 from typing import Any
 
 from published import OPTIONS
@@ -52,9 +53,10 @@ def main() -> None:
         moves = prove_playouts(name, given.games, threads=threads, **options)
         print(f"{name}: {given.games:,} whole games are equal, {moves:,} moves", flush=True)
         print(f"{name}: {given.games / seconds:,.0f} games/s, {moves / seconds:,.0f} moves/s on the GPU", flush=True)
-        for form in ("flat", "compact"):
-            ended = prove_steps(name, ROWS, given.steps, threads=threads, form=form, **options)
-            print(f"{name}: {given.steps * ROWS:,} steps are equal ({form}), {ended:,} games ended", flush=True)
+        for form, narrow in product(("flat", "compact"), (False, True)):
+            ended = prove_steps(name, ROWS, given.steps, threads=threads, narrow=narrow, form=form, **options)
+            way = f"{form}, narrow" if narrow else form
+            print(f"{name}: {given.steps * ROWS:,} steps are equal ({way}), {ended:,} games ended", flush=True)
 
 
 if __name__ == "__main__":
