@@ -100,6 +100,13 @@ def test_what_a_player_is_told_follows_from_what_its_seat_may_see(name: str, opt
         )
 
 
+@pytest.mark.parametrize("player", [-1, 2, 99])
+def test_nobody_knows_what_a_player_knows_who_is_not_there(player: int) -> None:
+    state = openspiel("paris").new_initial_state(7)
+    with pytest.raises(QuartierError, match=f"from 0 to 1; there is no {player}"):
+        state.resample_from_infostate(player, lambda: 0.5)
+
+
 def test_an_observation_has_the_fields_of_the_layout_and_spectators_see_no_hand() -> None:
     game = openspiel("paris")
     state = game.new_initial_state(7)

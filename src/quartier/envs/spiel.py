@@ -156,6 +156,8 @@ class QuartierState(pyspiel.State):  # type: ignore[misc]
 
     def resample_from_infostate(self, player: int, sampler: Any) -> "QuartierState":
         """Return a state that looks the same to a player, with all redrawn that it can't know."""
+        if not 0 <= player < self.num_players():
+            raise QuartierError(f"players are numbered from 0 to {self.num_players() - 1}; there is no {player}")
         twin: QuartierState = self.clone()
         twin.world = self.world.resampled(player, int(sampler() * SEEDS))
         return twin
