@@ -180,6 +180,8 @@ def test_beside_the_board_no_word_is_broken(guests: Guests, language: str) -> No
         guest.seated()
         assert guest.find(".scores tbody th").count() > 5
         assert guest.page.evaluate(BROKEN_WORDS) == []
+        heads = guest.find(".scores thead span")
+        assert heads.evaluate_all("heads => heads.every((head) => head.scrollHeight <= head.clientHeight)")
 
 
 @pytest.mark.parametrize(("options", "others"), [({"mode": "solo"}, 0), ({}, 2)])
