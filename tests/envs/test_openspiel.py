@@ -138,7 +138,7 @@ def test_openspiels_tree_searches_run(name: str, options: dict[str, Any]) -> Non
 
 def test_an_option_may_imply_others() -> None:
     assert openspiel("tiny_towns", players=1).setting.options["mode"] == "solo"
-    assert not pyspiel.load_game("quartier_paris(edition=fr)").setting.options["dancer_walls"]
+    assert not pyspiel.load_game("quartier_paris_v1(edition=fr)").setting.options["dancer_walls"]
 
 
 def test_wrong_parameters_and_moves_are_explained() -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 from quartier.envs.choices import width_of
 from quartier.envs.features import length
 from quartier.envs.ids import IDS, ZOO_IDS
+from quartier.envs.spiel import short_name
 from quartier.games import NAMES, game
 
 PAGE = Path(__file__).parents[2] / "docs" / "research.md"
@@ -36,5 +37,7 @@ def test_the_numbers_of_the_games_are_theirs() -> None:
 
 
 def test_the_ids_are_those_of_the_games() -> None:
-    found = set(re.findall(r"quartier/\w+-v\d+", PAGE.read_text(encoding="utf-8")))
+    text = PAGE.read_text(encoding="utf-8")
+    assert set(re.findall(r"quartier_\w+_v\d+", text)) == {short_name("paris")}
+    found = set(re.findall(r"quartier/\w+-v\d+", text))
     assert {IDS["paris"], ZOO_IDS["paris"]} <= found <= {*IDS.values(), *ZOO_IDS.values()}

@@ -34,7 +34,7 @@ def gymnasium(name: str, **given: Any) -> Any:
 
 
 def openspiel(name: str, **given: Any) -> Any:
-    """Return a game for OpenSpiel's algorithms, and register it as `quartier_NAME`."""
+    """Return a game for OpenSpiel's algorithms, and register it as `quartier_NAME_vVERSION`."""
     from quartier.envs import spiel
 
     return spiel.openspiel(name, **given)

@@ -24,14 +24,13 @@ try:
 except ModuleNotFoundError as error:
     raise missing(error) from error
 
-PREFIX = "quartier_"
 SCALARS = (bool, int, str)
 SEEDS = 2**53
 """So many worlds a number between 0 and 1 tells apart."""
 
 
 def openspiel(name: str, rewards: str = KINDS[0], **options: Any) -> Any:
-    """Return a game for OpenSpiel's algorithms. From then on `pyspiel.load_game("quartier_NAME")` knows it too."""
+    """Return a game for OpenSpiel's algorithms. From then on `pyspiel` knows it too, as `quartier_paris_v1`."""
     asked = Setting(name, rewards, options)
     for key, value in options.items():
         if type(value) not in SCALARS:
@@ -54,11 +53,16 @@ def register(name: str) -> None:
     pyspiel.register_game(_type_of(name), type(f"{name.title()}Game", (QuartierGame,), {"name": name}))
 
 
+def short_name(name: str) -> str:
+    """Return what OpenSpiel calls a game, with the version of its rules."""
+    return f"quartier_{name}_v{game(name).version}"
+
+
 def _type_of(name: str, zero_sum: bool = False) -> Any:
     kinds, options = pyspiel.GameType, game(name).options
     players = next((option.choices for option in options if option.name == "players"), (2,))
     return kinds(
-        short_name=PREFIX + name,
+        short_name=short_name(name),
         long_name=f"Quartier: {name.replace('_', ' ').title()}",
         dynamics=kinds.Dynamics.SEQUENTIAL,
         chance_mode=kinds.ChanceMode.SAMPLED_STOCHASTIC,
@@ -174,7 +178,7 @@ class QuartierState(pyspiel.State):  # type: ignore[misc]
 
 def _loaded(name: str, parameters: dict[str, Any]) -> Any:
     register(name)
-    return pyspiel.load_game(PREFIX + name, parameters)
+    return pyspiel.load_game(short_name(name), parameters)
 
 
 def _restored(game: Any, serialized: str) -> Any:
