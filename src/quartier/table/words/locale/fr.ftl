@@ -57,7 +57,7 @@ moves-made = { $count ->
      [one] { $count } coup
     *[other] { $count } coups
 }
-won-by = Victoire : { $names }
+won-by = Victoire : { $names }
 your-turn = À vous
 upload-record = Voir une partie enregistrée
 
