@@ -6,7 +6,8 @@ import threading
 import pytest
 from playwright.sync_api import expect
 
-from quartier.bots.advice import advice
+from quartier import Match
+from quartier.bots.advice import Advice, advice
 from quartier.table import runner
 from tests.browser.visitor import PHONE, Guests, Visitor
 
@@ -178,6 +179,47 @@ def test_a_hint_that_is_on_its_way_says_so(guest: Visitor, monkeypatch: pytest.M
     gate.set()
     expect(guest.find(".prompt")).to_have_text("A bot would do this. Play it?")
     expect(button).to_have_attribute("aria-busy", "false")
+
+
+def test_a_hint_that_comes_late_does_not_replace_what_the_player_has_chosen_meanwhile(
+    guest: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gate, answered = threading.Event(), threading.Event()
+
+    def advise(match: Match, seat: int) -> Advice:
+        gate.wait(60)
+        try:
+            return advice(match, seat)
+        finally:
+            answered.set()
+
+    monkeypatch.setattr(runner, "advise", advise)
+    begin(guest)
+    guest.find(".tools .hint").click()
+    expect(guest.find(".prompt")).to_have_text("Thinking…")
+    guest.find("[id^=hand-orange-]").click()
+    expect(guest.find(".turning")).to_be_visible()
+    gate.set()
+    answered.wait(60)
+    expect(guest.find(".tools .hint")).to_have_attribute("aria-busy", "false")
+    expect(guest.find(".turning")).to_be_visible()
+    expect(guest.find(".last-word")).to_have_count(0)
+
+
+def test_asking_for_a_hint_by_keyboard_leaves_the_focus_where_it_was(
+    guest: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gate = threading.Event()
+    monkeypatch.setattr(runner, "advise", lambda match, seat: gate.wait(60) and advice(match, seat))
+    begin(guest)
+    button = guest.find(".tools .hint")
+    button.focus()
+    for _ in range(2):
+        guest.page.keyboard.press("Enter")
+        expect(guest.find(".prompt")).to_have_text("Thinking…")
+        expect(button).to_be_focused()
+    gate.set()
+    expect(guest.find(".prompt")).to_have_text("A bot would do this. Play it?")
 
 
 @pytest.mark.parametrize("game", ["paris", "tiny_towns", "munivers"])

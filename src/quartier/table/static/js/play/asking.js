@@ -66,12 +66,17 @@ export class Asking {
 
   /** @param {Shown} shown */
   show(shown) {
-    if (!this.differs(shown)) return;
+    const sentence = this.sentence(shown);
+    if (this.prompt.textContent !== sentence) this.prompt.textContent = sentence;
+    if (this.differs(shown)) this.renew(shown);
+    this.tools.querySelector(".hint")?.setAttribute("aria-busy", String(shown.pondering));
+  }
+
+  /** @param {Shown} shown */
+  renew(shown) {
     const focused = this.element.contains(document.activeElement) || (this.unfocused && document.activeElement === document.body);
     const opened = this.body.querySelector("details")?.open ?? false;
     this.element.classList.toggle("mine", shown.mine);
-    const sentence = this.sentence(shown);
-    if (this.prompt.textContent !== sentence) this.prompt.textContent = sentence;
     this.reason.textContent = shown.reason;
     const answers = shown.leaf ? this.lastWord(shown) : this.choices(shown, opened);
     fill(this.body, this.walked(shown), ...[answers].flat(), h("div", { class: "ways" }, this.turning(shown), this.backButton(shown)));
@@ -80,8 +85,12 @@ export class Asking {
     this.unfocused = focused && !this.element.contains(document.activeElement);
   }
 
-  /** A button that is replaced under a finger would not be pressed: so nothing is drawn anew that stays the same. @param {Shown} shown */
-  differs({ walk, leaf, ...rest }) {
+  /**
+   * A button that is replaced under a finger would not be pressed: so nothing is drawn anew that stays the same, and
+   * that a bot thinks changes none.
+   * @param {Shown} shown
+   */
+  differs({ walk, leaf, pondering: _, ...rest }) {
     const key = JSON.stringify([walk.picks, leaf?.path, rest]);
     const same = key === this.key && walk.all === this.all;
     Object.assign(this, { key, all: walk.all });
@@ -219,12 +228,12 @@ export class Asking {
   }
 
   /** @param {Shown} shown */
-  toolButtons({ undo, hint, pondering, mine, sending }) {
-    const tool = (/** @type {string} */ sign, /** @type {string} */ label, /** @type {() => void} */ onclick, busy = false) =>
-      h("button", { class: `quiet ${sign}`, type: "button", onclick, "aria-label": label, "aria-busy": String(busy), title: label }, icon(sign), h("span", {}, label));
+  toolButtons({ undo, hint, mine, sending }) {
+    const tool = (/** @type {string} */ sign, /** @type {string} */ label, /** @type {() => void} */ onclick) =>
+      h("button", { class: `quiet ${sign}`, type: "button", onclick, "aria-label": label, title: label }, icon(sign), h("span", {}, label));
     return [
       undo && !sending && tool("undo", say("take-back"), () => this.wishes.undo()),
-      hint && mine && !sending && tool("hint", say("hint"), () => this.wishes.hint(), pondering),
+      hint && mine && !sending && tool("hint", say("hint"), () => this.wishes.hint()),
     ];
   }
 }

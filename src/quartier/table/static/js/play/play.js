@@ -59,8 +59,8 @@ export class Play {
     this.looked = null;
     /** @type {{leaf: Leaf|null, reason: string}} the move that a strong bot would make, and why */
     this.hinted = { leaf: null, reason: "" };
-    /** Whether a hint is on its way. */
-    this.pondering = false;
+    /** @type {Turn|null} the decision for which a hint is on its way */
+    this.pondering = null;
     this.shown = Promise.resolve();
     this.asking = new Asking(this.scene, {
       choose: (pick) => this.after(this.turn.choose(pick)),
@@ -178,21 +178,19 @@ export class Play {
   }
 
   async hint() {
-    if (this.pondering) return;
     const { turn } = this;
-    this.ponder(true);
+    const { picked, leaf } = turn;
+    if (this.pondering === turn) return;
+    this.pondering = turn;
+    this.refresh();
     const answer = await this.attempt(() => this.live.ask("hint"));
-    this.ponder(false);
-    if (!answer || turn !== this.turn || this.sending) return;
+    if (this.pondering === turn) this.pondering = null;
+    this.refresh();
+    const hasChosen = turn.picked !== picked || turn.leaf !== leaf;
+    if (!answer || turn !== this.turn || hasChosen || this.sending) return;
     this.turn.goTo(answer.path);
     this.hinted = { leaf: this.turn.leaf, reason: answer.reason };
     this.after(false);
-  }
-
-  /** @param {boolean} pondering */
-  ponder(pondering) {
-    this.pondering = pondering;
-    this.refresh();
   }
 
   /** @template T @param {() => Promise<T>} call @returns {Promise<T|null>} */
@@ -254,7 +252,7 @@ export class Play {
       leaf: turn.leaf,
       hinted,
       reason: hinted ? this.hinted.reason : "",
-      pondering: this.pondering,
+      pondering: this.pondering === turn && !turn.leaf,
       gain: preview && this.seat !== null ? this.scores.gain(preview, this.seat) : null,
       mine: this.mine,
       sending: this.sending,
