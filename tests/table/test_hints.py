@@ -143,3 +143,39 @@ def test_who_asks_for_hints_too_fast_is_refused_on_the_line_too(house: House, cl
         patch.setattr(guard._costly["hint"], "_levels", {})
         assert me.ask("hint")["ok"]
         assert me.ask("hint")["code"] == "too-fast"
+
+
+def test_a_hint_that_failed_is_refused_and_the_line_goes_on(
+    house: House, client: httpx.Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def failing(_match: Match, _seat: int) -> Advice:
+        raise RuntimeError("nobody expected this")
+
+    monkeypatch.setattr(runner, "advise", failing)
+    made = new_table(client, "paris", "me", "me", options={"first": "orange"})
+    with Line(house.url, made["table"], made["seats"][0]["token"]) as me:
+        me.hello(0)
+        assert me.ask("hint")["code"] == "unavailable"
+        assert me.ask("ping")["ok"]
+
+
+def test_what_was_thought_out_for_somebody_who_left_is_there_when_they_come_again(
+    house: House, client: httpx.Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, gate, asked = threading.Event(), threading.Event(), []
+
+    def slow(match: Match, seat: int) -> Advice:
+        asked.append(seat)
+        begun.set()
+        gate.wait(30)
+        return ANYTHING._replace(action=match.actions(seat)[0])
+
+    monkeypatch.setattr(runner, "advise", slow)
+    made = new_table(client, "paris", "me", "me", options={"first": "orange"})
+    with Line(house.url, made["table"], made["seats"][0]["token"]) as me:
+        me.hello(0)
+        me.say("hint")
+        assert begun.wait(30)
+    gate.set()
+    assert hint(client, made)["path"]
+    assert asked == [0]

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import replace
@@ -20,6 +21,8 @@ from quartier.table.runner import Runner
 from quartier.table.seating import come_back
 from quartier.table.shown import Look, advised, preview
 from quartier.table.updates import Seen, text_for
+
+log = logging.getLogger(__name__)
 
 PARSE: TypeAdapter[Any] = TypeAdapter(messages.LiveMessage)
 CLOSE_NOT_YOURS = 4403
@@ -116,6 +119,11 @@ class Viewer:
                     await self._answer(message)
                 except FAILURES as error:
                     await self.refuse(message.id, as_refusal(error))
+                except WebSocketDisconnect:
+                    raise
+                except Exception:  # whoever asked would wait for ever
+                    log.exception("a hint failed at table %s", self.room.id)
+                    await self.refuse(message.id, Refused("unavailable"))
 
         task = asyncio.ensure_future(answer())
         self._asides.add(task)

@@ -120,10 +120,14 @@ class Runner:
     async def advised(self, room: Room, course: Course, seat: int) -> "Advice":
         """Return what a seat is advised to do: it is thought out once, however often somebody asks."""
         number, found = room.advice.get(seat, (-1, None))
-        if number != course.number or found is None:
-            work = partial(self.rooms.workers.hints.run, room.id, partial(advise, course.match.copy(), seat))
-            found = await self._advising.get(f"{room.id}/{seat}/{course.number}", work)
-            room.advice[seat] = course.number, found
+        if number == course.number and found is not None:
+            return found
+        return await self._advising.get(f"{room.id}/{seat}/{course.number}", partial(self._advise, room, course, seat))
+
+    async def _advise(self, room: Room, course: Course, seat: int) -> "Advice":
+        """Think, and remember what came of it: whoever asked may have gone, and come again."""
+        found = await self.rooms.workers.hints.run(room.id, partial(advise, course.match.copy(), seat))
+        room.advice[seat] = course.number, found
         return found
 
     def _lane(self, name: str) -> Lane:

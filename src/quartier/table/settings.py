@@ -28,7 +28,8 @@ class Limits:
     tables_a_minute: float = 20.0
     uploads_a_minute: float = 10.0
     pictures_a_minute: float = 60.0
-    hints_a_minute: float = 60.0
+    hints_a_minute: float = 20.0
+    """Each takes a core for a second."""
     links_a_minute: float = 60.0
     sockets: int = 500
     """Open sockets from one address."""
@@ -59,7 +60,7 @@ class Settings:
     hosts: tuple[str, ...] = ()
     """Names under which the server may be asked for; empty: loopback names on loopback, else any."""
     workers: int = 2
-    """Threads in which bots think; as many again make quick moves."""
+    """Threads in which bots think; as many again make quick moves, half as many think about hints."""
     pace: float = 0.0
     """Seconds between two moves of bots that follow one another while somebody looks on."""
     idle: float = 60.0
