@@ -77,9 +77,9 @@ class Plan:
             if not 1 <= given <= MOST_GAMES:
                 sentence = f"from 1 to {MOST_GAMES} games are played, not {given}"
                 raise BadOption(sentence, "balance-games", most=MOST_GAMES, given=given)
-        if self.seed + max(self.games, self.habit_games) - 1 > LARGEST_SEED:
+        last = self.seed + max(self.games, self.habit_games) - 1
+        if last > LARGEST_SEED:
             sentence = f"a seed is a whole number from 0 to {LARGEST_SEED}, and so must be that of the last game"
-            last = self.seed + max(self.games, self.habit_games) - 1
             raise BadOption(sentence, "seed", most=LARGEST_SEED, given=last)
         for habit in self.habits:
             habits.check(game, habit)

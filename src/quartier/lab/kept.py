@@ -154,7 +154,7 @@ def _job(told: Mapping[str, Any]) -> tuple[Job, dict[str, Any]]:
 
 
 def _played(job: Job, record: dict[str, Any], told: Mapping[str, Any]) -> Played:
-    """Return what a line tells of a game; whether it went like that only whoever plays it through can tell."""
+    """Return what a line tells of a game; whether it went like that only who plays it through can tell."""
     seats = range(len(job.bots))
     winners = tuple(seat for seat in seats if seat in told["winners"])
     if not winners:

@@ -6,7 +6,7 @@ that. By Luce's axiom (how two compare does not hang on who else sits there) the
 which w / (w + 3 v) is the chance to win against three others. Who share a victory have each won a part of it. Each two
 that met count half a victory each way besides, so that one who always wins has a rating too, not infinity.
 
-Games with the same seed (the same tiles and cards, other seats) are no independent witnesses: they are one group.
+Games with the same seed (the same tiles and cards, other seats) are no independent observations: they are one group.
 """
 
 import math

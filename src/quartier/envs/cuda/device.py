@@ -52,7 +52,7 @@ def doors_of(game: Game) -> Any:
 
 
 def in_turns(kernel: Any, block: int) -> int:
-    """Return how many blocks of a kernel shall take turns: four fifths of those that find room on a GPU at once.
+    """Return how many blocks of a kernel shall take turns: about four fifths of those that find room on a GPU at once.
 
     So what is launched beside it finds room too, and need not wait until all of it has been done. Before the kernel has
     been compiled, nobody knows how much room it takes: then it is one block.
