@@ -286,6 +286,13 @@ def test_all_questions_of_a_designer_are_asked_at_once() -> None:
     assert len(plan.habits) == 7
 
 
+def test_the_number_of_players_is_given_once() -> None:
+    munivers = load_game("munivers")
+    assert balance_command.option_sets(munivers, {"players": 3}, "") == [{"players": 3}]
+    with pytest.raises(BadOption, match="given twice"):
+        balance_command.option_sets(munivers, {"players": 3}, "2")
+
+
 def test_a_comparison_takes_a_pack_or_an_option() -> None:
     def read(_: object, typed: Any) -> dict[str, Any]:
         return dict([typed[0].split("=")])

@@ -42,6 +42,8 @@ def option_sets(game: Game, options: Mapping[str, Any], players: str) -> list[Ma
         return [options]
     if all(option.name != "players" for option in game.options):
         raise game.no_option("players")
+    if "players" in options:
+        raise BadOption("the number of players is given twice, by --players and by --option", "players-twice")
     typed = list(dict.fromkeys(number.strip() for number in players.split(",")))
     numbers = [int(number) if number.isdecimal() and len(number) < 3 else number for number in typed]
     return [{**options, "players": number} for number in numbers]

@@ -206,6 +206,7 @@ error-kept-unwritable = no se puede escribir ese archivo
 error-kept-other = la línea { $line } es otra partida: { $game }, semilla { $seed }, { $bots }
 error-kept-outdated = la partida de la línea { $line } se jugó con otras reglas u otros bots
 error-kept-untrue = la partida de { $game } con la semilla { $seed } no terminó como está anotado
+error-players-twice = el número de jugadores se indica dos veces, con --players y con --option
 error-kept-line = la línea { $line } no es una partida de una serie
 error-kept-busy = otro programa está escribiendo en él
 error-report = no se puede escribir { $file }: { $reason }
