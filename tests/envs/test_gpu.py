@@ -147,6 +147,36 @@ def test_blocks_that_take_turns_leave_a_fifth_of_the_room_to_others(
     assert device.in_turns(SimpleNamespace(overloads=forms), 32) == wanted
 
 
+def test_simulated_threads_that_ask_at_the_same_moment_share_one_array() -> None:
+    """With Numba's own function some had another one, and waited for the others for ever."""
+    simulate(
+        """
+import time
+import numpy as np
+from numba import cuda, types
+from quartier.envs.cuda.device import kernel
+
+@kernel
+def meet(found):
+    shared = cuda.shared.array(1, types.int64)
+    if cuda.threadIdx.x == 0:
+        shared[0] = 7
+    cuda.syncthreads()
+    found[cuda.threadIdx.x] = shared[0]
+
+def slowly(*given):
+    time.sleep(0.01)
+    return empty(*given)
+
+found, empty = cuda.to_device(np.zeros(8, np.int64)), np.empty
+np.empty = slowly
+meet[1, 8](found)
+assert (found.copy_to_host() == 7).all()
+""",
+        **SIMULATION,
+    )
+
+
 def test_a_simulated_batch_gives_its_buffers_back_as_soon_as_nobody_uses_it() -> None:
     simulate(
         """

@@ -3,11 +3,13 @@
 Under NUMBA_ENABLE_CUDASIM=1 and NUMBA_DISABLE_JIT=1 Numba simulates one in Python: slowly, but anywhere.
 """
 
+import sys
 from importlib.util import find_spec
 from typing import Any
 
 import numba
 import numpy as np
+from numba.np.numpy_support import as_dtype
 
 from quartier.engine.compile import INTERPRETED
 from quartier.engine.doors import Entries
@@ -21,6 +23,19 @@ if not hasattr(np, "row_stack"):  # numba-cuda asks for a name that NumPy has dr
 from numba import cuda
 
 SIMULATED = bool(numba.config.ENABLE_CUDASIM)
+
+if SIMULATED:
+    from numba.cuda.simulator.kernelapi import FakeCUDAShared
+
+    def shared(self: Any, shape: Any, kind: Any) -> Any:
+        """Return the array that all threads of a block share which ask for one in this line.
+
+        Where threads ask at the same moment, Numba's own function makes several, and they wait for each other for ever.
+        """
+        line = sys._getframe(1)
+        return self._allocations.setdefault((line.f_code, line.f_lineno), np.empty(shape, as_dtype(kind)))
+
+    FakeCUDAShared.array = shared
 
 
 def demand() -> None:
