@@ -30,6 +30,18 @@ action = [{ do = "lose_cards", who = "opponents", n = 1 }]
 [[card]]
 id = "cafe-philosophers"
 action = [{ do = "draw_cards", n = 3 }, { do = "discard_cards", n = 2 }]
+
+[[card]]
+id = "double-espresso"
+action = [{ do = "build_now", n = 2 }]
+
+[[card]]
+id = "haussmann-memory"
+action = [{ do = "move_tile", n = 1 }]
+
+[[card]]
+id = "fashion-week"
+action = [{ do = "place_markers", kind = "boutique", n = 3 }]
 """
 OWN_MAYORS = """
 [[mayor]]
@@ -193,7 +205,7 @@ def test_with_one_possible_target_nobody_is_asked() -> None:
     """Sacré-Cœur protects green."""
     green = {"board": "gobelins", "buildings": {"a6": "sacre-coeur"}}
     match = play("shelf-war", blue={"cash": 5}, green=green)
-    assert player(match, "blue")["cash"] == 1
+    assert player(match, "blue")["cash"] == 5 - 3
 
 
 def test_the_left_neighbour_pays_separate_bills() -> None:
@@ -211,11 +223,11 @@ def test_what_hits_the_opponent_with_the_most_votes_hits_each_of_those_who_are_t
     """M39, ruling: The Front Page takes 3 K€ from each opponent with the most votes; the own votes do not matter."""
     leads = {"votes": 9, "cash": 5}
     alone = play("front-page", orange={"votes": 50}, blue={"votes": 2, "cash": 5}, green=leads)
-    assert [player(alone, seat)["cash"] for seat in QUIET] == [9 - 1 + 3, 5, 2]
+    assert [player(alone, seat)["cash"] for seat in QUIET] == [9 - 2 + 3, 5, 2]
     tied = play("front-page", blue=leads, green=leads)
-    assert [player(tied, seat)["cash"] for seat in QUIET] == [9 - 1 + 6, 2, 2]
+    assert [player(tied, seat)["cash"] for seat in QUIET] == [9 - 2 + 6, 2, 2]
     text = effect_text(card("front-page"), GAME.words("en"))
-    assert text == "Pay 1 K€. Take 3 K€ from the opponent with the most votes (each of them if tied)."
+    assert text == "Pay 2 K€. Take 3 K€ from the opponent with the most votes (each of them if tied)."
 
 
 def test_what_is_had_once_at_most_asks_whether_there_is_anything_instead_of_counting() -> None:
@@ -241,7 +253,7 @@ def test_every_action_costs_at_least_1_even_where_a_mayor_makes_it_cheaper(own: 
     free = table({"orange": {**orange, "cash": 0}, "green": {"mayor": "gaston-poigne"}}, options=own)
     assert "play/kings-cake" not in free.moves()
     paid = table({"orange": {**orange, "cash": 1}, "green": {"mayor": "gaston-poigne"}}, options=own)
-    assert player(paid.play("play/kings-cake"))["cash"] == 1 - 1 + 4
+    assert player(paid.play("play/kings-cake"))["cash"] == 1 - 1 + 5
 
 
 def test_cards_are_drawn_and_discarded_by_choice(own: dict[str, str]) -> None:
@@ -290,7 +302,7 @@ def test_tiles_may_cost_less_or_more() -> None:
     assert player(spread.play("play/bulk-buyer"))["cash"] == 9 - 1 - 2, "1 off the left tile, 3 off the right one"
     war = bought({"orange": 9, "blue": 9, "green": 9}, dict.fromkeys(QUIET, (3, 3)),
                  blue={"this_month": {"tile_discount": -1}})  # fmt: skip
-    assert player(war, "blue")["cash"] == 4, "5, for the discount of Honorine Pavé"
+    assert player(war, "blue")["cash"] == 9 - 6 - 1 + 3, "1 more, and 3 less for the skill of Honorine Pavé"
     assert player(play("flour-war"), "blue")["this_month"] == {"tile_discount": -2}
 
 
@@ -323,13 +335,13 @@ def test_the_next_poll_is_boosted_or_replaced() -> None:
 
 
 def test_a_campaign_raises_and_gossip_lowers_a_total_for_the_month() -> None:
-    """A Queue at Dawn makes up two points; Terrace Gossip takes three away."""
+    """A Queue at Dawn makes up two points; Terrace Gossip takes two away."""
     rival = {"board": "palais-bourbon", "buildings": {"a6": "le-pain-beni"}}
     won = play("queue-at-dawn", "end", blue=rival, fields={"month": 3})
     assert player(won)["campaign"] == {"bakery": 3}
     assert player(won)["votes"]["polls"] > 0
     gossip = play("terrace-gossip", "end", blue=LEADER, fields={"month": 3}).play("type/bakery")
-    assert player(gossip, "blue")["campaign"] == {"bakery": -3}
+    assert player(gossip, "blue")["campaign"] == {"bakery": -2}
 
 
 def test_a_tile_is_built_at_once_without_a_fee() -> None:
@@ -395,14 +407,15 @@ def test_opponents_are_held_to_one_building() -> None:
     assert match.view()["step"] != "building"
 
 
-def test_a_limit_on_building_binds_builds_by_cards_too() -> None:
+def test_a_limit_on_building_binds_builds_by_cards_too(own: dict[str, str]) -> None:
     """M39, ruling: under a Strike, A Double Espresso builds one tile and not two, and the month builds no other."""
     blue = {"stock": ["le-zinc", "le-zinc"], "hand": ["double-espresso"], "cash": 9, "board": "gobelins"}
     match = play("strike-at-the-halls", "paid", blue=blue)
     match.play("play/double-espresso").play("build/le-zinc/a6")
     assert match.view()["step"] not in ("paid", "building"), "neither a second tile by the card nor one in construction"
     assert player(match, "blue")["stock"] == ["le-zinc"]
-    spent = table({"orange": {**blue, "this_month": {"building_limit": 1}, "built_this_month": 1}}, step="paid")
+    orange = {**blue, "this_month": {"building_limit": 1}, "built_this_month": 1}
+    spent = table({"orange": orange}, step="paid", options=own)
     assert "play/double-espresso" not in spent.moves(), "the limit is reached: it would do nothing"
 
 
@@ -557,9 +570,17 @@ def test_nobody_is_asked_for_tokens_in_other_months_or_without_any() -> None:
 
 
 def test_a_passive_skill_always_works() -> None:
-    """M41: Honorine Pavé, with blue, pays 2 K€ less for her tiles in all."""
+    """M41: Honorine Pavé, with blue, pays 3 K€ less for her tiles in all."""
     match = bought({"orange": 9, "blue": 9, "green": 9}, dict.fromkeys(QUIET, (3, 3)))
-    assert [player(match, seat)["cash"] for seat in QUIET] == [3, 5, 3]
+    assert [player(match, seat)["cash"] for seat in QUIET] == [3, 6, 3]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_what_a_skill_counts_by_opponents_grows_with_their_number(players: int) -> None:
+    """M41: Léonie Chantier takes 8 K€ for each of them."""
+    orange = {"mayor": "leonie-chantier", "cash": 1}
+    match = table({"orange": orange, "blue": {"mayor": "gaston-poigne"}}, step="paid", options={"players": players})
+    assert player(match.play("mayor"))["cash"] == 1 + 8 * (players - 1)
 
 
 def test_a_monthly_skill_comes_with_the_income() -> None:

@@ -152,7 +152,7 @@ def test_notre_dame_inspires_the_bakeries_beside_it() -> None:
     """M5."""
     shown = district({"b6": "croissant-de-lune", "a6": "notre-dame", "b5": "le-zinc"})
     assert shown["buildings"]["b6"] == {
-        "tile": "croissant-de-lune", "useful": 3, "neighbours": ["b5"], "homes": 0, "inspired": 1,
+        "tile": "croissant-de-lune", "useful": 4, "neighbours": ["b5"], "homes": 0, "inspired": 2,
     }  # fmt: skip
     assert shown["totals"]["cafe"] == 1, "cafés are not inspired by Notre-Dame"
 

@@ -3,6 +3,8 @@
 from quartier.engine.contract import Contract
 from quartier.games.munivers.game import GAME
 
+UNOBSERVED = Contract.unobserved | {"bank", "bag", "rewards_spent", "standing"}
+
 
 class TestContract(Contract):
     game = GAME
@@ -13,4 +15,4 @@ class TestContract(Contract):
     )
     compiled_games = 1_000
     interpreted_games = 1
-    unobserved = Contract.unobserved | {"bank", "bag", "rewards_spent", "standing"}
+    unobserved = UNOBSERVED

@@ -170,8 +170,8 @@ def test_action_windows_lie_between_bids_and_payment_and_after_payment() -> None
 
 
 def test_everyone_pays_the_bids_and_a_shortfall_takes_a_loan_of_10() -> None:
-    """M25: orange pays 4 of 9, blue lacks 1 (Honorine Pavé saves 2 of 12), green lacks 11 and needs two loans."""
-    bids = {"orange": (1, 3), "blue": (6, 6), "green": (12, 4)}
+    """M25: orange pays 4 of 9, blue lacks 1 (Honorine Pavé saves 3 of 13), green lacks 11 and needs two loans."""
+    bids = {"orange": (1, 3), "blue": (6, 7), "green": (12, 4)}
     match = bought({"orange": 9, "blue": 9, "green": 5}, bids)
     players = match.view()["players"]
     assert [players[seat]["cash"] for seat in QUIET] == [5, 9, 9]
