@@ -8,6 +8,7 @@ import pytest
 
 import quartier
 from quartier.bots.basic import GreedyBot
+from quartier.bots.greedy import PERCENT, sight_among
 from quartier.bots.levels import LEVELS
 from quartier.bots.players import BOTS, bot, play_to_the_end
 from quartier.engine.locale import LANGUAGES, Words
@@ -76,7 +77,7 @@ def test_a_level_thinks_as_long_as_is_fit_for_the_game(name: str, options: dict[
     match = quartier.new(name, seed=1, **options)
     breath = match.game.thinking(len(match.seats)).breath
     budgets = [LEVELS[f"level-{number}"].budget(match.game, len(match.seats)) for number in (3, 4, 5, 6)]
-    assert [budget.iterations for budget in budgets] == [round(share * breath) for share in (0.05, 0.15, 0.6)] + [None]
+    assert [budget.iterations for budget in budgets] == [round(share * breath) for share in (0.05, 0.15, 0.4)] + [None]
     assert budgets[-1].seconds == 1.0
 
 
@@ -99,3 +100,11 @@ def test_who_notices_nothing_still_moves() -> None:
     match = quartier.new("paris", seed=1)
     seat = match.waiting[0]
     assert {GreedyBot(seed, sight=0).choose(match, seat) for seed in range(40)} <= set(match.actions(seat))
+
+
+@pytest.mark.parametrize("sight", [0, 20, 45, 93])
+def test_the_fewer_moves_there_are_the_more_of_them_are_noticed(sight: int) -> None:
+    shares = [sight_among(options, sight) for options in (2, 4, 16, 100, 10_000)]
+    assert shares == sorted(shares, reverse=True)
+    assert shares[1] == (PERCENT + sight) // 2, "of four moves half as many are overlooked as of many"
+    assert shares[-1] == sight

@@ -9,8 +9,8 @@ from quartier.engine.doors import DOORS, apply, evaluate, legal, resample
 from quartier.engine.kernels import below, copy
 
 PERCENT = 100
-FEW = 2
-"""About so many moves everybody notices: oversights happen where there is much to look at."""
+FEW = 4
+"""Among so many moves one overlooks half the share that one overlooks among a great many: there is less to look at."""
 FOR_OVERSIGHTS = np.uint64(0x2545F4914F6CDD1D)
 """It parts the random numbers that would else be the same ones."""
 
@@ -23,8 +23,8 @@ def noticed(seed: Bits, action: Number, options: Number, sight: Number) -> bool:
 
 @rule
 def sight_among(options: Number, sight: Number) -> Number:
-    """Return how many percent of so many moves are noticed."""
-    return max(sight, FEW * PERCENT // options)
+    """Return how many percent of so many moves are noticed: the fewer there are, the more of them."""
+    return sight + (PERCENT - sight) * FEW // (options + FEW)
 
 
 @entry(NUMBER(DOORS, BUFFER, BUFFER, BUFFER, ACTIONS, NUMBER, NUMBER, SEED))

@@ -21,7 +21,7 @@ class Level:
     """How one level thinks."""
 
     sight: int = PERCENT
-    """Of a hundred moves, how many it notices; of a few, more. Only who notices all of them solves the end."""
+    """How many percent of a great many moves it notices; of a few, more. Only who notices all of them solves ends."""
     breaths: float = 0.0
     """How long it thinks ahead, in the game's own measure of a tenth of a second; 0: it judges what it sees at once."""
     seconds: float | None = None
@@ -40,10 +40,10 @@ class Level:
 
 HOW_LEVELS_THINK = (
     Level(sight=15),
-    Level(sight=40),
+    Level(sight=45),
     Level(sight=70, breaths=0.05),
     Level(sight=85, breaths=0.15),
-    Level(sight=96, breaths=0.6),
+    Level(sight=93, breaths=0.4),
     Level(seconds=1.0),
 )
 LEVELS = dict(zip(names.LEVELS, HOW_LEVELS_THINK, strict=True))
