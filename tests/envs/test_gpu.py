@@ -13,14 +13,12 @@ from numba import cuda, types
 from quartier.engine.compile import ACTIONS, LINES, NUMBER
 from quartier.engine.errors import BadOption, IllegalMove, QuartierError
 from quartier.engine.extras import command_for
-from quartier.engine.playout import play_out
-from quartier.envs import gpu, playouts, whole_games
-from quartier.envs.batch import SEED_SPAN, Batch
+from quartier.envs import gpu, playouts
+from quartier.envs.batch import Batch
 from quartier.envs.cuda import device, herding, kernels, sight, slots
-from quartier.envs.cuda.proof import prove_playouts, prove_steps
+from quartier.envs.cuda.proof import prove_steps
 from quartier.envs.features import features
 from quartier.envs.rows import AT, INT32
-from quartier.envs.whole_games import checked
 from quartier.games import NAMES, game
 from tests.envs.simulation import EVERY, SIMULATION, simulate
 
@@ -40,12 +38,6 @@ def test_a_gpu_steps_the_same_games(name: str, options: dict[str, Any], form: st
     steps = 500 if form == "flat" else 1_500
     given = {"form": form, "rewards": rewards, "narrow": form == "compact", **options}
     assert prove_steps(name, 999, steps, seed=11, **given) > 999
-
-
-@ON_A_GPU
-@pytest.mark.parametrize(("name", "options"), EVERY)
-def test_a_gpu_plays_the_same_games_to_their_ends(name: str, options: dict[str, Any]) -> None:
-    assert prove_playouts(name, 5_000, seed=11, **options) > 100_000
 
 
 @ON_A_GPU
@@ -106,12 +98,6 @@ def test_a_simulated_gpu_steps_the_same_games(name: str, given: dict[str, Any], 
     proof = f"from quartier.envs.cuda.proof import *; print(prove_steps({name!r}, 2, {steps}, seed=7, **{given}))"
     ended = int(simulate(proof, **SIMULATION))
     assert ended >= 1 or steps == 20
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_a_simulated_gpu_plays_the_same_games_to_their_ends(name: str) -> None:
-    proof = f"from quartier.envs.cuda.proof import *; print(prove_playouts({name!r}, 3, seed=7, rewards='margin'))"
-    assert int(simulate(proof, **SIMULATION)) > 90
 
 
 def test_a_simulated_gpu_with_little_room_sees_to_all_rows_in_turns() -> None:
@@ -252,7 +238,7 @@ def played(batch):
         batch.step(batch.random_actions())
     return batch._rows.states.copy_to_host()
 
-makers = [lambda: GpuBatch("tiny_towns", 2, players=1), lambda: GpuBatch("paris", 2)]
+makers = [lambda: GpuBatch("tiny_towns", 2, players=1, observe=False), lambda: GpuBatch("paris", 2, observe=False)]
 wanted = {make: played(make()) for make in makers}
 parts = ("_sort", "_act", "_herd", "_finish", "_offer", "_forget")
 for make, what in [(make, what) for make in makers for what in parts]:
@@ -278,16 +264,18 @@ for make, what in [(make, what) for make in makers for what in parts]:
 SEEDS = types.uint64[::1]
 OF_A_GAME = {
     "deal": (AT, ACTIONS),
-    "sort": (AT, ACTIONS, ACTIONS),
-    "act": (AT, ACTIONS, ACTIONS, ACTIONS, ACTIONS),
+    "sort": (AT, ACTIONS, ACTIONS, ACTIONS, ACTIONS),
+    "act": (AT, ACTIONS, ACTIONS, ACTIONS, ACTIONS, ACTIONS),
     "reward": (AT, ACTIONS),
     "offer": (AT, ACTIONS, ACTIONS, NUMBER),
-    "play": (AT, ACTIONS, LINES),
+    "choose": (AT, ACTIONS, ACTIONS, LINES, ACTIONS, ACTIONS, ACTIONS),
 }
 LOOK = AT, LINES, ACTIONS, ACTIONS, ACTIONS, NUMBER, ACTIONS
 OF_ALL_GAMES = {
     "start": (AT, ACTIONS),
     "forget": (ACTIONS, ACTIONS, ACTIONS),
+    "begin": (ACTIONS, ACTIONS),
+    "go_on": (ACTIONS, ACTIONS, ACTIONS),
     "take": (types.int64[::1], ACTIONS),
     "check": (AT, ACTIONS, ACTIONS),
     "draw": (AT, ACTIONS, SEEDS),
@@ -295,7 +283,7 @@ OF_ALL_GAMES = {
     "mask": (AT, types.int8[:, ::1]),
     "describe": (LINES, LINES, types.float16[:, ::1]),
 }
-OF_HERDING = {"count_herds": (ACTIONS, ACTIONS), "line_up": (ACTIONS,), "gather": (ACTIONS, ACTIONS, ACTIONS)}
+OF_HERDING = {"count_herds": 4 * (ACTIONS,), "line_up": (ACTIONS,), "gather": 5 * (ACTIONS,)}
 
 
 @pytest.fixture
@@ -407,53 +395,3 @@ def test_more_games_than_the_memory_of_a_gpu_holds_are_refused(begin: Any, monke
     monkeypatch.setattr(cuda, "to_device", lambda given: given)
     with pytest.raises(BadOption, match="more memory than the GPU has left"):
         begin("tiny_towns", 1_000_000)
-
-
-# --- whole games -------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("name", "options"), EVERY)
-def test_playouts_are_whole_games_however_many_threads_play_them(name: str, options: dict[str, Any]) -> None:
-    alone, together = (playouts(name, 25, seed=3, threads=threads, **options) for threads in (1, 3))
-    for one, other in zip(alone, together, strict=True):
-        assert (one == other).all()
-    found = game(name)
-    resolved = found.resolve(options)
-    for row in (0, 24):
-        state, actions = found.empty(), np.zeros(found.max_legal, np.int32)
-        found.rules.setup(state, found.tables(resolved), found.encode(resolved), 3 + row)
-        assert play_out(found.rules.doors, state, found.tables(resolved), actions, 3 + row) == alone.moves[row]
-        assert (state == alone.states[row]).all()
-        assert found.rules.waiting(state, found.tables(resolved)) == 0
-    assert alone.rewards.shape == (25, len(found.seats(resolved)))
-    assert alone.rewards.any()
-
-
-@pytest.mark.parametrize(
-    "wrong", [{"games": 0}, {"seed": 2**62}, {"threads": 0}, {"on": "abacus"}, {"rewards": "gold"}]
-)
-def test_what_playouts_do_not_take_is_explained(wrong: dict[str, Any]) -> None:
-    with pytest.raises(BadOption):
-        playouts("paris", **{"games": 2, **wrong})
-
-
-def test_playouts_without_a_seed_are_others_each_time() -> None:
-    first, second = (playouts("paris", 8, seed=None).states for _ in range(2))
-    assert (first != second).any()
-    seeds = [checked(1, None)[1] for _ in range(64)]
-    assert max(seeds) < SEED_SPAN
-
-
-def test_playouts_are_made_in_parts_between_which_they_can_be_ended(monkeypatch: pytest.MonkeyPatch) -> None:
-    whole = playouts("tiny_towns", 50, players=1)
-    monkeypatch.setattr("quartier.envs.whole_games.AT_ONCE", 7)
-    parts, play_rows = [], whole_games.play_rows
-
-    def counted(*given: Any) -> None:
-        parts.append(given[-1] - given[-2])
-        play_rows(*given)
-
-    monkeypatch.setattr("quartier.envs.whole_games.play_rows", counted)
-    assert all((one == other).all() for one, other in zip(whole, playouts("tiny_towns", 50, players=1), strict=True))
-    assert sum(parts) == 50
-    assert max(parts) == 7

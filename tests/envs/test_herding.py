@@ -52,19 +52,21 @@ from numba import cuda
 from quartier.envs.cuda import herding, kernels
 
 luck = np.random.default_rng(3)
-places = cuda.to_device(np.full(herding.MOST_HERDS, 9, np.int32))
+places, going = cuda.to_device(np.full(herding.MOST_HERDS, 9, np.int32)), cuda.to_device(np.zeros(1, np.int32))
 over, turns = cuda.to_device(np.array([5, 0], np.int32)), cuda.to_device(np.array([1, 2, 3], np.int32))
 last = herding.MOST_HERDS // herding.HERDERS
-for rows in (1, 32, 75):
+herding.SORTERS = 32
+for rows, listed in ((1, 1), (32, 32), (75, 75), (75, 40), (75, 0)):
     kinds = luck.choice([0, 3, 4, last - 1, last, herding.CHOOSING, herding.ENDED], rows).astype(np.int32)
-    given, order = cuda.to_device(kinds), cuda.to_device(np.full(rows, -1, np.int32))
+    given, order = luck.permutation(rows).astype(np.int32), cuda.to_device(np.full(rows, -1, np.int32))
+    going.copy_to_device(np.array([listed], np.int32))
     kernels.forget[1, herding.HERDERS](over, turns, places)
-    herding.count_herds[-(-rows // 32), 32](given, places)
-    herding.line_up[1, herding.HERDERS](places)
-    herding.gather[-(-rows // 32), 32](given, places, order)
+    herds = herding.Herds(going, cuda.to_device(given), cuda.to_device(kinds), places, order)
+    herding.herd_rows(herds, rows, 0)
     found = order.copy_to_host()
-    assert sorted(found) == list(range(rows))
-    assert (np.diff(kinds[found]) >= 0).all()
+    assert sorted(found[:listed]) == sorted(given[:listed])
+    assert (np.diff(kinds[found[:listed]]) >= 0).all()
+    assert (found[listed:] == -1).all(), "rows that are not listed have no place"
 assert over.copy_to_host()[0] == 0
 assert not turns.copy_to_host().any()
 """,
@@ -78,7 +80,7 @@ def test_a_simulated_batch_sees_to_its_rows_herd_by_herd() -> None:
 import numpy as np
 from quartier.envs.cuda.batch import GpuBatch
 
-batch, orders = GpuBatch("tiny_towns", 9, players=3), []
+batch, orders = GpuBatch("tiny_towns", 9, players=3, observe=False), []
 for _ in range(12):
     batch.step(batch.random_actions())
     herds, order = batch._herds.of_rows.copy_to_host(), batch._herds.order.copy_to_host()
@@ -88,6 +90,7 @@ for _ in range(12):
     orders.append(tuple(order))
 assert len(set(orders)) > 3
 listed, before = list(orders[-1][:4]), batch._rows.states.copy_to_host()
+batch._herds.going.copy_to_device(np.array([4], np.int32))
 batch._herds, batch._herd = batch._herds._replace(order=batch._herds.order[:4]), lambda stream, herds: None
 batch.step(batch.random_actions())
 moved = (batch._rows.states.copy_to_host() != before).any(axis=1)
@@ -106,7 +109,7 @@ from quartier.envs.cuda.batch import GpuBatch
 from quartier.games.paris.rules.herds import herd_of_move
 
 for form in ("flat", "compact"):
-    batch, met, orders = GpuBatch("paris", 9, form=form), set(), []
+    batch, met, orders = GpuBatch("paris", 9, form=form, observe=False), set(), []
     act, kind = batch._act, batch.setting.game.state_type
     def look(stream):
         orders.append(batch._herds.order.copy_to_host())

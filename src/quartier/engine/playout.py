@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from quartier.engine.compile import ACTIONS, BUFFER, BUFFERS, NUMBER, SEED, Bits, Number, entry, rule
+from quartier.engine.compile import ACTIONS, BUFFER, BUFFERS, NUMBER, SEED, Bits, Number, entry, part, rule
 from quartier.engine.doors import DOORS, apply, check, legal, setup, waiting
 from quartier.engine.kernels import HALF, LOW_32, NONE, count, lowest, philox, without_lowest
 
@@ -33,6 +33,20 @@ def random_action(actions: Any, options: Number, luck: Bits) -> Number:
     return np.int64(actions[np.int64((luck * np.uint64(options)) >> HALF)])
 
 
+@part
+def random_move(
+    doors: Any, state: Any, tables: Any, seats: Bits, actions: Any, seed: Bits, moves: Number
+) -> tuple[Number, Number]:  # fmt: skip
+    """Draw the move after so many others of a random game: return which of the waiting seats makes it and which it is.
+
+    The action is STUCK if that seat has none. It depends on nothing else, so that games can be played one by one or
+    side by side.
+    """
+    seat, luck = random_seat(seats, philox(seed, np.uint64(moves)))
+    options = legal(doors, state, tables, seat, actions)
+    return seat, STUCK if options == 0 else random_action(actions, options, luck)
+
+
 @rule
 def play_at_random(doors: Any, state: Any, tables: Any, actions: Any, seed: Bits) -> Number:
     """Play random moves to the end; return how many, or STUCK."""
@@ -41,11 +55,10 @@ def play_at_random(doors: Any, state: Any, tables: Any, actions: Any, seed: Bits
         seats = np.uint64(waiting(doors, state, tables))
         if seats == NONE:
             return moves
-        seat, luck = random_seat(seats, philox(seed, np.uint64(moves)))
-        options = legal(doors, state, tables, seat, actions)
-        if options == 0:
+        seat, action = random_move(doors, state, tables, seats, actions, seed, moves)
+        if action == STUCK:
             return STUCK
-        apply(doors, state, tables, seat, random_action(actions, options, luck))
+        apply(doors, state, tables, seat, action)
         moves += 1
 
 
@@ -73,11 +86,9 @@ def play_out_checked(doors: Any, state: Any, tables: Any, actions: Any, trace: A
             return moves
         if 2 * moves + 3 > len(trace):
             return ENDLESS
-        seat, luck = random_seat(seats, philox(seed, np.uint64(moves)))
-        options = legal(doors, state, tables, seat, actions)
-        if options == 0:
+        seat, action = random_move(doors, state, tables, seats, actions, seed, moves)
+        if action == STUCK:
             return STUCK
-        action = random_action(actions, options, luck)
         trace[2 * moves + 1] = seat
         trace[2 * moves + 2] = action
         trace[0] = moves + 1

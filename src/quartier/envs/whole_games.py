@@ -9,13 +9,14 @@ import numpy as np
 from numba import types
 
 from quartier.engine.compile import ACTIONS, NUMBER, Number, entry, part
-from quartier.engine.doors import DOORS
+from quartier.engine.doors import DOORS, waiting
 from quartier.engine.errors import BadOption, shown
-from quartier.engine.playout import play_at_random
+from quartier.engine.playout import STUCK, play_at_random, random_move
 from quartier.envs.batch import MOST_THREADS, SEED_SPAN, number_up_to
+from quartier.envs.choices import STEP
 from quartier.envs.rewards import KINDS, outcome_rows
 from quartier.envs.rows import AT, FLAT, FORMS, Rows, places, room, rows_at, rows_of
-from quartier.envs.stepping import OUTCOME, clear, deal, reward
+from quartier.envs.stepping import OUTCOME, OVER, clear, deal, reward
 from quartier.envs.world import Setting, valid_seed
 
 MOST_GAMES = 1 << 24
@@ -38,6 +39,22 @@ class Playouts(NamedTuple):
 def play(doors: Any, rows: Rows, row: Number, actions: Any) -> Number:
     """Play the game of a row to its end; return how many moves it had."""
     return play_at_random(doors, rows.states[row], rows.tables, actions, rows.seed + np.uint64(row))
+
+
+@part
+def choose(doors: Any, rows: Rows, row: Number, actions: Any, moves: Number) -> tuple[Number, Number]:
+    """Draw the move that `play` makes after so many others, and write whose it is; return it and the new number.
+
+    This is for rows whose games go on. Without a legal move the game is over here too, and both are STUCK.
+    """
+    state, tables = rows.states[row], rows.tables
+    seats = np.uint64(waiting(doors, state, tables))
+    seat, action = random_move(doors, state, tables, seats, actions, rows.seed + np.uint64(row), moves)
+    rows.seats[row] = seat
+    if action == STUCK:
+        rows.cursors[STEP, row] = OVER
+        return STUCK, STUCK
+    return action, moves + 1
 
 
 @entry(types.void(DOORS, AT, ACTIONS, ACTIONS, ACTIONS, OUTCOME, NUMBER, NUMBER))

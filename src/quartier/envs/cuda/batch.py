@@ -9,9 +9,9 @@ from quartier.engine.errors import BadOption, QuartierError, shown
 from quartier.envs import features
 from quartier.envs.batch import AnyBatch, feature_kind
 from quartier.envs.choices import LEFT
-from quartier.envs.cuda import herding, kernels
+from quartier.envs.cuda import kernels
 from quartier.envs.cuda.device import address, demand, in_turns, room
-from quartier.envs.cuda.herding import HERDERS, MOST_HERDS, SORTERS, Herds
+from quartier.envs.cuda.herding import HERDERS, MOST_HERDS, Herds, herd_rows
 from quartier.envs.cuda.repeating import Repeated, follow
 from quartier.envs.cuda.sight import CERTAIN_ROWS, FRESH, LAST, NEXT, look_of
 from quartier.envs.cuda.slots import WRITTEN, narrowest
@@ -81,9 +81,10 @@ class GpuBatch(AnyBatch):
         self.masks, self.chosen, self.rewards, self.ended = rows.masks, rows.chosen, rows.rewards, rows.ended
         self._plan, self._copies = cuda.to_device(self._sight.plan), cuda.to_device(self._sight.copies)
         self._over, self._turns = room(1 + games, np.int32), room(len(CERTAIN_ROWS), np.int32)
-        in_turn = cuda.to_device(np.arange(games, dtype=np.int32))
+        going, (given, order) = np.array([games], np.int32), (np.arange(games, dtype=np.int32) for _ in range(2))
         self._sizes = room(2 * MOST_HERDS, np.int32)  # rows are herded twice a step, and sizes forgotten once
-        self._herds = Herds(room(games, np.int32), self._sizes[:MOST_HERDS], in_turn)
+        of_rows, places = room(games, np.int32), self._sizes[:MOST_HERDS]
+        self._herds = Herds(cuda.to_device(going), cuda.to_device(given), of_rows, places, cuda.to_device(order))
         self._herds_of_moves = self._herds._replace(places=self._sizes[MOST_HERDS:])
         self._wrong, self._taken, self._seed_of_draw = room(1, np.int32), room(games, np.int32), room(1, np.uint64)
         self._masks: Any = None
@@ -164,19 +165,18 @@ class GpuBatch(AnyBatch):
     def _sort(self, stream: Any) -> None:
         """Find out in which order moves are made. Of a choice it is not known yet which move it ends."""
         if self._kernels.sort and self._rows.form == FLAT:
-            self._launch(stream, self._kernels.sort, self._at, self._taken, self._herds_of_moves.of_rows)
-            self._herd(stream, self._herds_of_moves)
+            herds = self._herds_of_moves
+            self._launch(stream, self._kernels.sort, self._at, self._taken, *herds[:3])
+            self._herd(stream, herds)
 
     def _act(self, stream: Any) -> None:
         herds = self._herds
-        self._launch(stream, self._kernels.act, self._at, self._taken, self._over, herds.order, herds.of_rows)
+        given = self._at, self._taken, self._over, herds.going, herds.order, herds.of_rows
+        self._launch(stream, self._kernels.act, *given)
 
     def _herd(self, stream: Any, herds: Herds) -> None:
         """Find out in which order rows are seen to from now on."""
-        blocks = -(-self.games // SORTERS)
-        herding.count_herds[blocks, SORTERS, stream](herds.of_rows, herds.places)
-        herding.line_up[1, HERDERS, stream](herds.places)
-        herding.gather[blocks, SORTERS, stream](*herds)
+        herd_rows(herds, self.games, stream)
 
     def _finish(self, stream: Any) -> None:
         """Do what is to be done where games are over: few threads, which would keep all others waiting."""

@@ -4,7 +4,9 @@ Under NUMBA_ENABLE_CUDASIM=1 and NUMBA_DISABLE_JIT=1 Numba simulates one in Pyth
 """
 
 import sys
+import time
 from importlib.util import find_spec
+from threading import Thread
 from typing import Any
 
 import numba
@@ -25,6 +27,7 @@ from numba import cuda
 SIMULATED = bool(numba.config.ENABLE_CUDASIM)
 
 if SIMULATED:
+    from numba.cuda.simulator.kernel import BlockThread
     from numba.cuda.simulator.kernelapi import FakeCUDAShared
 
     def shared(self: Any, shape: Any, kind: Any) -> Any:
@@ -35,7 +38,15 @@ if SIMULATED:
         line = sys._getframe(1)
         return self._allocations.setdefault((line.f_code, line.f_lineno), np.empty(shape, as_dtype(kind)))
 
-    FakeCUDAShared.array = shared
+    def is_alive(self: Any) -> bool:
+        """Tell whether a simulated thread has more to do, once others had time to do theirs.
+
+        Numba's own thread, which waits for the end of all, asks this without a pause, and Python runs one at a time.
+        """
+        time.sleep(1e-5)
+        return Thread.is_alive(self)
+
+    FakeCUDAShared.array, BlockThread.is_alive = shared, is_alive
 
 
 def demand() -> None:

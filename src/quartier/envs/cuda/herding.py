@@ -27,12 +27,16 @@ SORTERS = 8 if SIMULATED else 1024
 class Herds(NamedTuple):
     """The buffers."""
 
+    going: Any
+    """How many rows are seen to: it lies on the device, so that launches can stay the same when they become fewer."""
+    given: Any
+    """Which rows those are."""
     of_rows: Any
     """The herd of each row."""
     places: Any
     """How large each herd is; then where it begins; then where the next of its rows goes."""
     order: Any
-    """The rows, herd by herd."""
+    """The same rows, herd by herd."""
 
 
 def herds_of(game: Game) -> tuple[Callable[..., int], Any]:
@@ -43,6 +47,14 @@ def herds_of(game: Game) -> tuple[Callable[..., int], Any]:
     return rules.herd, getattr(rules, "herd_of_move", None)
 
 
+def herd_rows(herds: Herds, rows: int, stream: Any) -> None:
+    """Find out in which order rows, of which there are at most so many, are seen to from now on."""
+    blocks = -(-rows // SORTERS)
+    count_herds[blocks, SORTERS, stream](*herds[:-1])
+    line_up[1, HERDERS, stream](herds.places)
+    gather[blocks, SORTERS, stream](*herds)
+
+
 @device
 def within(herd: Any) -> Any:
     """Return the herd, if there is such a one, or else that of choices."""
@@ -50,10 +62,12 @@ def within(herd: Any) -> Any:
 
 
 @kernel
-def count_herds(of_rows: Any, places: Any) -> None:
+def count_herds(going: Any, given: Any, of_rows: Any, places: Any) -> None:
     """Find out how large the herds are."""
     found = cuda.shared.array(MOST_HERDS, types.int32)
-    count_here(of_rows, found)
+    if is_idle(going):
+        return
+    count_here(going, given, of_rows, found)
     for herd in range(cuda.threadIdx.x, MOST_HERDS, cuda.blockDim.x):
         if found[herd]:
             cuda.atomic.add(places, herd, found[herd])
@@ -82,26 +96,35 @@ def line_up(places: Any) -> None:
 
 
 @kernel
-def gather(of_rows: Any, places: Any, order: Any) -> None:
+def gather(going: Any, given: Any, of_rows: Any, places: Any, order: Any) -> None:
     """Bring the rows of each herd together. A block reserves places for all of its rows in a herd at once."""
     found = cuda.shared.array(MOST_HERDS, types.int32)
-    row, rank = cuda.grid(1), count_here(of_rows, found)
+    if is_idle(going):
+        return
+    number, rank = cuda.grid(1), count_here(going, given, of_rows, found)
     for herd in range(cuda.threadIdx.x, MOST_HERDS, cuda.blockDim.x):
         if found[herd]:
             found[herd] = cuda.atomic.add(places, herd, found[herd])
     cuda.syncthreads()
-    if row < len(of_rows):
+    if number < going[0]:
+        row = given[number]
         order[found[of_rows[row]] + rank] = row
 
 
 @device
-def count_here(of_rows: Any, found: Any) -> Any:
+def is_idle(going: Any) -> Any:
+    """Tell whether a block has no rows at all."""
+    return cuda.blockIdx.x * cuda.blockDim.x >= going[0]
+
+
+@device
+def count_here(going: Any, given: Any, of_rows: Any, found: Any) -> Any:
     """Count the rows of a block by herds; return how many of its herd came before this thread's."""
     for herd in range(cuda.threadIdx.x, MOST_HERDS, cuda.blockDim.x):
         found[herd] = 0
     cuda.syncthreads()
-    row, rank = cuda.grid(1), 0
-    if row < len(of_rows):
-        rank = cuda.atomic.add(found, of_rows[row], 1)
+    number, rank = cuda.grid(1), 0
+    if number < going[0]:
+        rank = cuda.atomic.add(found, of_rows[given[number]], 1)
     cuda.syncthreads()
     return rank

@@ -1,12 +1,12 @@
-"""The kernels that step a batch on a GPU: mostly a thread a row, over the functions that a CPU runs (stepping.py).
+"""The kernels that step games on a GPU: mostly a thread a row, over the functions that a CPU runs (stepping.py).
 
 A step is made in parts, so that each needs few registers: sort, act; herd, look, offer. Few games are over, and what
 those need is done beside that, for them alone: look once more, reward, deal anew, look, offer. Nothing waits for the
-host.
+host. Where games are played at random to their ends nobody looks and none is dealt anew: choose, sort, act, herd.
 
 `over` lists rows whose games are over: how many they are, then which, in no certain order; each thread sees to as many
-of them as come to it, since a launch for all rows would be one for hardly any. `order` lists all rows,
-those together in which about the same is to be done (herding.py).
+of them as come to it, since a launch for all rows would be one for hardly any. `order` lists the rows where games go
+on, those together in which about the same is to be done (herding.py); `going` tells how many they are.
 """
 
 from functools import cache
@@ -17,9 +17,10 @@ from numba import cuda, types
 
 from quartier.engine.doors import address, record
 from quartier.engine.game import Game
+from quartier.engine.playout import STUCK
 from quartier.envs import features, stepping, whole_games
 from quartier.envs.choices import LEFT, STEP
-from quartier.envs.cuda.device import doors_of, kernel
+from quartier.envs.cuda.device import device, doors_of, kernel
 from quartier.envs.cuda.herding import CHOOSING, ENDED, HERDERS, herds_of, within
 from quartier.envs.cuda.sight import NEXT, NOBODY, row_of
 from quartier.envs.rows import rows_at
@@ -36,7 +37,8 @@ class Kernels(NamedTuple):
     act: Any
     reward: Any
     offer: Any
-    play: Any
+    choose: Any
+    """Draws the next moves of whole random games."""
 
 
 @cache
@@ -53,18 +55,20 @@ def kernels_of(game: Game) -> Kernels:
             stepping.deal(doors, rows_at(at), np.int64(over[1 + number]))
 
     @kernel
-    def sort(at: Any, taken: Any, herds: Any) -> None:
-        row, rows = cuda.grid(1), rows_at(at)
-        if row < len(herds):
+    def sort(at: Any, taken: Any, going: Any, order: Any, herds: Any) -> None:
+        number, rows = cuda.grid(1), rows_at(at)
+        if number < going[0]:
+            row = np.int64(order[number])
             state, seat = record(address(rows.states[row]), state_kind), np.int64(rows.seats[row])
             herds[row] = within(np.int64(herd_of_move(state, seat, np.int64(taken[row]))))
 
     @kernel
-    def act(at: Any, taken: Any, over: Any, order: Any, herds: Any) -> None:
+    def act(at: Any, taken: Any, over: Any, going: Any, order: Any, herds: Any) -> None:
         number, rows = cuda.grid(1), rows_at(at)
-        if number < len(order):
+        if number < going[0]:
             row = np.int64(order[number])
-            stepping.act(doors, rows, row, np.int64(taken[row]))
+            if taken[row] != STUCK:
+                stepping.act(doors, rows, row, np.int64(taken[row]))
             if rows.cursors[STEP, row] == stepping.OVER:
                 over[1 + cuda.atomic.add(over, 0, 1)] = row
                 herds[row] = ENDED
@@ -88,12 +92,14 @@ def kernels_of(game: Game) -> Kernels:
             stepping.offer(doors, rows, row)
 
     @kernel
-    def play(at: Any, moves: Any, actions: Any) -> None:
-        row, rows = cuda.grid(1), rows_at(at)
-        if row < len(rows.states):
-            moves[row] = whole_games.play(doors, rows, row, actions[row])
+    def choose(at: Any, going: Any, given: Any, actions: Any, moves: Any, taken: Any, order: Any) -> None:
+        thread, rows = cuda.grid(1), rows_at(at)
+        for number in range(thread, going[0], cuda.gridsize(1)):  # there is not room to list moves of all rows
+            row = np.int64(given[number])
+            taken[row], moves[row] = whole_games.choose(doors, rows, row, actions[thread], np.int64(moves[row]))
+            order[number] = row  # moves are made in the same order, unless they are sorted
 
-    return Kernels(deal, sort if herd_of_move else None, act, reward, offer, play)
+    return Kernels(deal, sort if herd_of_move else None, act, reward, offer, choose)
 
 
 # --- for every game alike ----------------------------------------------------------------------------
@@ -116,6 +122,28 @@ def forget(over: Any, turns: Any, places: Any) -> None:
     over[0] = 0
     for which in range(len(turns)):
         turns[which] = 0
+    empty(places)
+
+
+@kernel
+def begin(moves: Any, order: Any) -> None:
+    """Write that no moves were made and that all rows are seen to, in any order."""
+    row = cuda.grid(1)
+    if row < len(moves):
+        moves[row] = 0
+        order[row] = row
+
+
+@kernel
+def go_on(over: Any, going: Any, places: Any) -> None:
+    """Find out in how many rows games go on, which then are listed first, and empty all herds: one block of HERDERS."""
+    going[0] = len(over) - 1 - over[0]
+    empty(places)
+
+
+@device
+def empty(places: Any) -> None:
+    """Empty all herds: HERDERS together."""
     for herd in range(cuda.threadIdx.x, len(places), HERDERS):
         places[herd] = 0
 
