@@ -33,7 +33,7 @@ def test_a_gpu_plays_the_same_games_to_their_ends(name: str, options: dict[str, 
     [
         ("paris", 1, (32, 8), {}),
         ("paris", 5, (3, 1), {"hand": 2, "rewards": "margin"}),
-        ("tiny_towns", 3, (32, 8), {"players": 2}),
+        ("tiny_towns", 4, (32, 8), {"players": 2}),
         ("munivers", 2, (1, 1), {"players": 2, "content": "short", "rewards": "margin"}),
     ],
     ids=str,
@@ -41,11 +41,12 @@ def test_a_gpu_plays_the_same_games_to_their_ends(name: str, options: dict[str, 
 def test_a_simulated_gpu_plays_the_same_games_to_their_ends(
     name: str, games: int, blocks: tuple[int, int], given: dict[str, Any]
 ) -> None:
-    """With few blocks some draw moves of several games, one after the other."""
+    """With few blocks some draw moves of several games one after the other; Tiny Towns is played two games at once."""
     program = f"""
 from quartier.envs.cuda import proof, whole_games
 
 whole_games.BLOCK, whole_games.CHOOSERS = {blocks}
+whole_games.AT_ONCE, whole_games.BLOCK_ALONE = 2, 2
 print(proof.prove_playouts({name!r}, {games}, seed=7, **{given}))
 """
     assert int(simulate(program, **SIMULATION)) > 25 * games

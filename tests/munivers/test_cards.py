@@ -577,10 +577,10 @@ def test_a_passive_skill_always_works() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_what_a_skill_counts_by_opponents_grows_with_their_number(players: int) -> None:
-    """M41: Léonie Chantier takes 6 K€, and 6 for each of them."""
+    """M41: Léonie Chantier takes 12 K€ for each of them."""
     orange = {"mayor": "leonie-chantier", "cash": 1}
     match = table({"orange": orange, "blue": {"mayor": "gaston-poigne"}}, step="paid", options={"players": players})
-    assert player(match.play("mayor"))["cash"] == 1 + 6 + 6 * (players - 1)
+    assert player(match.play("mayor"))["cash"] == 1 + 12 * (players - 1)
 
 
 def test_a_monthly_skill_comes_with_the_income() -> None:

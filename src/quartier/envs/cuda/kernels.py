@@ -39,6 +39,8 @@ class Kernels(NamedTuple):
     offer: Any
     choose: Any
     """Draws the next moves of whole random games."""
+    play: Any
+    """Plays whole ones, a thread each."""
 
 
 @cache
@@ -99,7 +101,13 @@ def kernels_of(game: Game) -> Kernels:
             taken[row], moves[row] = whole_games.choose(doors, rows, row, actions[thread], np.int64(moves[row]))
             order[number] = row  # moves are made in the same order, unless they are sorted
 
-    return Kernels(deal, sort if herd_of_move else None, act, reward, offer, choose)
+    @kernel
+    def play(at: Any, moves: Any, actions: Any) -> None:
+        row, rows = cuda.grid(1), rows_at(at)
+        if row < len(rows.states):
+            moves[row] = whole_games.play(doors, rows, row, actions[row])
+
+    return Kernels(deal, sort if herd_of_move else None, act, reward, offer, choose, play)
 
 
 # --- for every game alike ----------------------------------------------------------------------------

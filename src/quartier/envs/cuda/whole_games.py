@@ -1,8 +1,10 @@
-"""Whole random games by the million, side by side: what `envs.whole_games` does on a CPU.
+"""Whole random games by the million: what `envs.whole_games` does on a CPU.
 
-All games make a move, then all that go on make the next one, so that rows in which about the same is to be done can be
-seen to together (herding.py); threads that played a game each would soon wait for each other most of the time. Rows
-whose games are over fall behind all others and are left out from then on.
+Where the moves of a game ask for very different things, so that it sorts them (herding.py), games are played side by
+side: all make a move, then all that go on make the next one, and rows in which about the same is to be done are seen to
+together. Threads that played a game each would wait for each other most of the time. Rows whose games are over fall
+behind all others and are left out from then on. Where moves are much alike, a thread plays a game by itself, and has
+its state at hand all the time.
 """
 
 from functools import partial
@@ -27,15 +29,40 @@ STEPS = 8
 """Steps after each of which it is asked how many games go on: an answer takes as long as a short step."""
 FEWER = 4
 """Launches are made smaller when so many times fewer games go on: before that, threads that find no row cost less."""
+AT_ONCE, BLOCK_ALONE = 1 << 18, 64
+"""Where a thread plays a game: games for which there is room to list legal moves, and how many threads a block has."""
 
 
 def playouts(name: str, games: int, *, seed: int | None = 0, rewards: str = KINDS[0], **options: Any) -> Playouts:
     """Play so many games on the GPU, where the results stay."""
     demand()
     games, seed = checked(games, seed)
-    side_by_side = SideBySide(Setting(name, rewards, options), games, seed)
+    setting = Setting(name, rewards, options)
+    if not kernels.kernels_of(setting.game).sort:
+        return one_by_one(setting, games, seed)
+    side_by_side = SideBySide(setting, games, seed)
     side_by_side.play()
     return side_by_side.played
+
+
+def one_by_one(setting: Setting, games: int, seed: int) -> Playouts:
+    """Let a thread play each game to its end; nothing waits until the results are read."""
+    found, sizes = kernels.kernels_of(setting.game), setting.game.rules.sizes
+    at_once, block = min(games, AT_ONCE), min(games, BLOCK_ALONE)
+    rows = rows_of(setting, at_once, FORMS[FLAT], room, cuda.to_device, seen=False, offered=False)
+    actions, over = room((at_once, sizes.actions), np.int32), room(1 + at_once, np.int32)
+    played = Playouts(
+        room(games, np.int32), room((games, setting.players), np.float32), room((games, sizes.state), np.uint8)
+    )
+    for first in range(0, games, at_once):
+        moves, rewarded, states = (buffer[first : first + at_once] for buffer in played)
+        at = places(rows._replace(seed=seed + first, states=states, rewards=rewarded), address)
+        launch = -(-len(moves) // block), block
+        kernels.start[launch](at, over)
+        found.deal[launch](at, over)
+        found.play[launch](at, moves, actions)
+        found.reward[launch](at, over)
+    return played
 
 
 class SideBySide:
