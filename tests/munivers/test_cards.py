@@ -575,12 +575,12 @@ def test_a_passive_skill_always_works() -> None:
     assert [player(match, seat)["cash"] for seat in QUIET] == [3, 6, 3]
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_what_a_skill_counts_by_opponents_grows_with_their_number(players: int) -> None:
-    """M41: Léonie Chantier takes 12 K€ for each of them."""
-    orange = {"mayor": "leonie-chantier", "cash": 1}
-    match = table({"orange": orange, "blue": {"mayor": "gaston-poigne"}}, step="paid", options={"players": players})
-    assert player(match.play("mayor"))["cash"] == 1 + 12 * (players - 1)
+def test_a_skill_once_a_game_brings_all_that_it_says() -> None:
+    """M41, M40: Léonie Chantier takes 10 K€ and a reward token, once."""
+    match = table({"orange": {"mayor": "leonie-chantier", "cash": 1}, "blue": {"mayor": "gaston-poigne"}}, step="paid")
+    match.play("mayor")
+    assert (player(match)["cash"], player(match)["rewards"], player(match)["mayor_used"]) == (1 + 10, 1, "game")
+    assert "mayor" not in match.moves(0)
 
 
 def test_a_monthly_skill_comes_with_the_income() -> None:
