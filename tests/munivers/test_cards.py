@@ -51,12 +51,17 @@ skill = [{ do = "gain_money", n = 1, per = "building", most = 1 }]
 [[mayor]]
 id = "fernand-couloir"
 skill = [{ do = "discount_cards", n = 2 }, { do = "lenient_bank", n = 1 }]
+
+[[mayor]]
+id = "leonie-chantier"
+use = "game"
+skill = [{ do = "build_now", n = 2 }, { do = "gain_money", n = 10 }, { do = "gain_reward" }]
 """
 
 
 @pytest.fixture(scope="module")
 def own(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
-    """Options with a pack of our own: some cards bring no money besides, and two mayors have other skills."""
+    """Options with a pack of our own: some cards bring no money besides, and three mayors have other skills."""
     folder = tmp_path_factory.mktemp("packs") / "own"
     return {"content": pack(folder, cards=OWN_CARDS, mayors=OWN_MAYORS)}
 
@@ -575,12 +580,15 @@ def test_a_passive_skill_always_works() -> None:
     assert [player(match, seat)["cash"] for seat in QUIET] == [3, 6, 3]
 
 
-def test_a_skill_once_a_game_brings_all_that_it_says() -> None:
-    """M41, M40: Léonie Chantier takes 10 K€ and a reward token, once."""
-    match = table({"orange": {"mayor": "leonie-chantier", "cash": 1}, "blue": {"mayor": "gaston-poigne"}}, step="paid")
-    match.play("mayor")
-    assert (player(match)["cash"], player(match)["rewards"], player(match)["mayor_used"]) == (1 + 10, 1, "game")
-    assert "mayor" not in match.moves(0)
+def test_a_skill_brings_all_that_it_says(own: dict[str, str]) -> None:
+    """M41: Léonie Chantier takes 2 K€ and builds a tile without a fee; in our own pack 10 K€ and a reward token."""
+    players = {"orange": {"mayor": "leonie-chantier", "board": "gobelins", "stock": ["le-zinc"], "cash": 1}}
+    match = table({**players, "blue": {"mayor": "gaston-poigne"}}, month=12, step="paid")
+    match.play("mayor").play("build/le-zinc/a6")
+    assert (player(match)["cash"], player(match)["stock"]) == (1 + 2, [])
+    once = table({**players, "blue": {"mayor": "gaston-poigne"}}, month=12, step="paid", options=own)
+    once.play("mayor").play("stop")
+    assert (player(once)["cash"], player(once)["rewards"]) == (1 + 10, 1)
 
 
 def test_a_monthly_skill_comes_with_the_income() -> None:
@@ -604,19 +612,18 @@ def test_what_a_skill_counts_each_month_it_counts_up_to_its_limit(
     assert player(match)["cash"] == 6 + brings
 
 
-def test_a_skill_once_a_month_comes_back_and_one_once_a_game_does_not() -> None:
+def test_a_skill_once_a_month_comes_back_and_one_once_a_game_does_not(own: dict[str, str]) -> None:
     """M41."""
     exchange, works = ("anatole-troc", "built", "exchange/le-zinc"), ("leonie-chantier", "paid", "stop")
     for (mayor, step, path), again in ((exchange, True), (works, False)):
         orange = {"mayor": mayor, "stock": ["le-zinc", "le-zinc"], "cash": 9}
-        match = table({"orange": orange}, month=4, step=step)
+        match = table({"orange": orange}, month=4, step=step, options=own)
         match.play("mayor").play(path)
         with pytest.raises(IllegalMove):
             match.play("mayor")
         used = player(match)["mayor_used"]
-        later = table(
-            {"orange": {**orange, "mayor_used": used, "hand": ["golden-baguette"]}}, month=4, step="achievements"
-        )
+        orange |= {"mayor_used": used, "hand": ["golden-baguette"]}
+        later = table({"orange": orange}, month=4, step="achievements", options=own)
         later.play("pass")
         assert (player(later)["mayor_used"] == "no") == again
 
