@@ -40,7 +40,7 @@ class Level:
 
 HOW_LEVELS_THINK = (
     Level(sight=15),
-    Level(sight=45),
+    Level(sight=38),
     Level(sight=70, breaths=0.05),
     Level(sight=85, breaths=0.15),
     Level(sight=93, breaths=0.4),
