@@ -388,7 +388,7 @@ def test_standing_bids_change_places() -> None:
     match = bought(dict.fromkeys(QUIET, 9), bids, orange={"hand": ["mixed-up-parcels"]})
     match.play("play/mixed-up-parcels").play("trade/left/3")
     assert "louvre" in player(match)["stock"]
-    assert [player(match, seat)["paid"] for seat in QUIET] == [6, 0, 4], "Honorine Pavé, with blue, pays 2 less"
+    assert [player(match, seat)["paid"] for seat in QUIET] == [6, 0, 4], "Honorine Pavé, with blue, pays up to 3 less"
 
 
 def test_bids_are_capped_for_a_month() -> None:

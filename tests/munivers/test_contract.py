@@ -3,7 +3,7 @@
 from quartier.engine.contract import Contract
 from quartier.games.munivers.game import GAME
 
-UNOBSERVED = Contract.unobserved | {"bank", "bag", "rewards_spent", "standing"}
+DERIVED = frozenset({"standing"})
 
 
 class TestContract(Contract):
@@ -15,4 +15,5 @@ class TestContract(Contract):
     )
     compiled_games = 1_000
     interpreted_games = 1
-    unobserved = UNOBSERVED
+    unobserved = Contract.unobserved | {"bank", "bag", "rewards_spent", "standing"}
+    derived = DERIVED

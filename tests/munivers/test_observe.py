@@ -14,14 +14,14 @@ from quartier.games.munivers.game import GAME
 from quartier.games.munivers.moves import HALF_NAMES, SEATS
 from quartier.games.munivers.packs.tabulate import pack_of
 from quartier.games.munivers.rules.state import SOURCES, STEPS
-from tests.munivers.test_contract import UNOBSERVED
+from tests.munivers.test_contract import DERIVED
 
 SAVED = Path(__file__).parent / "games" / "three_mayors.json"
 
 
 class Looks(Sight):
     game = GAME
-    unobserved = UNOBSERVED
+    derived = DERIVED
 
 
 def observed(match: quartier.Match, seat: int) -> dict[str, Any]:
