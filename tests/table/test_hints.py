@@ -70,7 +70,8 @@ def test_a_hint_is_the_advice_that_the_terminal_gives(
         assert told["reason"] == reason(found, len(who), Words.load("quartier", language))
 
 
-def test_hints_of_a_solved_game_promise_what_they_bring(house: House, client: httpx.Client) -> None:
+def promises_of_a_game(house: House, client: httpx.Client) -> list[float]:
+    """Play at random, and as hints say once an end is known; return what each of them promised, which must come true."""
     made = new_table(client, "paris", "me", "me", options={"first": "orange"})
     random = Random(2)
     promised: list[float] = []
@@ -87,8 +88,13 @@ def test_hints_of_a_solved_game_promise_what_they_bring(house: House, client: ht
         move(client, made, seat, path)
         match = match_at(house, made["table"])
     orange, blue = (score["total"] for score in match.scores())
-    assert len(promised) > 1
-    assert set(promised) == {orange - blue}
+    assert set(promised) <= {orange - blue}
+    return promised
+
+
+def test_hints_of_a_solved_game_promise_what_they_bring(house: House, client: httpx.Client) -> None:
+    """A table draws a seed that nobody knows, so in some games there are few moves to choose from only at the last."""
+    assert any(len(promises_of_a_game(house, client)) > 1 for _ in range(10))
 
 
 def test_a_position_is_thought_about_once_however_often_somebody_asks(
