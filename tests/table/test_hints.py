@@ -71,7 +71,7 @@ def test_a_hint_is_the_advice_that_the_terminal_gives(
 
 
 def promises_of_a_game(house: House, client: httpx.Client) -> list[float]:
-    """Play at random, and as hints say once an end is known; return what each of them promised, which must come true."""
+    """Play at random, and as hints say once an end is known; return what each promised, which must come true."""
     made = new_table(client, "paris", "me", "me", options={"first": "orange"})
     random = Random(2)
     promised: list[float] = []
