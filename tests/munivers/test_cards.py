@@ -55,7 +55,7 @@ skill = [{ do = "discount_cards", n = 2 }, { do = "lenient_bank", n = 1 }]
 [[mayor]]
 id = "leonie-chantier"
 use = "game"
-skill = [{ do = "build_now", n = 2 }, { do = "gain_money", n = 10 }, { do = "gain_reward" }]
+skill = [{ do = "build_now", n = 2 }, { do = "gain_money", n = 5, per = "opponent" }, { do = "gain_reward" }]
 """
 
 
@@ -581,14 +581,14 @@ def test_a_passive_skill_always_works() -> None:
 
 
 def test_a_skill_brings_all_that_it_says(own: dict[str, str]) -> None:
-    """M41: Léonie Chantier takes 1 K€ and builds a tile without a fee; in our own pack 10 K€ and a reward token."""
+    """M41: Léonie Chantier takes 1 K€ and builds a tile without a fee; in our own pack 5 K€ an opponent and a token."""
     players = {"orange": {"mayor": "leonie-chantier", "board": "gobelins", "stock": ["le-zinc"], "cash": 1}}
     match = table({**players, "blue": {"mayor": "gaston-poigne"}}, month=12, step="paid")
     match.play("mayor").play("build/le-zinc/a6")
     assert (player(match)["cash"], player(match)["stock"]) == (1 + 1, [])
     once = table({**players, "blue": {"mayor": "gaston-poigne"}}, month=12, step="paid", options=own)
     once.play("mayor").play("stop")
-    assert (player(once)["cash"], player(once)["rewards"]) == (1 + 10, 1)
+    assert (player(once)["cash"], player(once)["rewards"]) == (1 + 2 * 5, 1)
 
 
 def test_a_monthly_skill_comes_with_the_income() -> None:
