@@ -94,12 +94,11 @@ def kernels_of(game: Game) -> Kernels:
             stepping.offer(doors, rows, row)
 
     @kernel
-    def choose(at: Any, going: Any, given: Any, actions: Any, moves: Any, taken: Any, order: Any) -> None:
+    def choose(at: Any, going: Any, given: Any, actions: Any, moves: Any, taken: Any) -> None:
         thread, rows = cuda.grid(1), rows_at(at)
         for number in range(thread, going[0], cuda.gridsize(1)):  # there is not room to list moves of all rows
             row = np.int64(given[number])
             taken[row], moves[row] = whole_games.choose(doors, rows, row, actions[thread], np.int64(moves[row]))
-            order[number] = row  # moves are made in the same order, unless they are sorted
 
     @kernel
     def play(at: Any, moves: Any, actions: Any) -> None:

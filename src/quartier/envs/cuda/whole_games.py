@@ -23,7 +23,7 @@ from quartier.envs.whole_games import Playouts, checked
 from quartier.envs.world import Setting
 
 BLOCK = 32
-CHOOSERS = 1 << 13
+CHOOSERS = 1 << 10
 """Blocks that draw moves, of as many rows as come to each: only for their threads is there room to list legal moves."""
 STEPS = 8
 """Steps after each of which it is asked how many games go on: an answer takes as long as a short step."""
@@ -116,15 +116,13 @@ class SideBySide:
         kernels.go_on[1, HERDERS, stream](self._over, self._going, self._sizes)
 
     def _choose(self, rows: int, stream: Any) -> None:
-        going, given, *_, order = self._herds_of_moves
         drawn = self._actions, self.played.moves, self._taken
         threads = min(rows, len(self._actions))
-        self._launch(stream, self._kernels.choose, threads, self._at, going, given, *drawn, order)
+        self._launch(stream, self._kernels.choose, threads, self._at, *self._herds_of_moves[:2], *drawn)
 
     def _sort(self, rows: int, stream: Any) -> None:
-        if self._kernels.sort:
-            self._launch(stream, self._kernels.sort, rows, self._at, self._taken, *self._herds_of_moves[:3])
-            herd_rows(self._herds_of_moves, rows, stream)
+        self._launch(stream, self._kernels.sort, rows, self._at, self._taken, *self._herds_of_moves[:3])
+        herd_rows(self._herds_of_moves, rows, stream)
 
     def _act(self, rows: int, stream: Any) -> None:
         going, order, herds, *_ = self._herds  # given in the order of moves
