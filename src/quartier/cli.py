@@ -302,6 +302,9 @@ def balance(
     against: Annotated[
         str | None, typer.Option(help="Compare with another content pack, or with an option as name=value.")
     ] = None,
+    dealt: Annotated[
+        str, typer.Option(help="Play only games that deal this, such as mayor=leonie-chantier or building=tavern.")
+    ] = "",
     seed: FirstSeed = 0,
     workers: Workers = None,
     ray: Ray = None,
@@ -324,7 +327,7 @@ def balance(
     options = start.read_options(rules, _with_content(option, content))
     other = None if against is None else balance_command.compared_with(rules, against, start.read_options)
     plan = balance_command.planned(
-        rules, options, players, habit or [], other, bot=bot, games=games, habit_games=habit_games, seed=seed
+        rules, options, players, habit or [], other, dealt, bot=bot, games=games, habit_games=habit_games, seed=seed
     )
     with _heeding_signals() as obey:
         balance_command.run(plan, Files(keep, json, html), _console(), language, workers, ray, obey)

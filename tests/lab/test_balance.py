@@ -11,9 +11,11 @@ from joblib import cpu_count
 from rich.console import Console
 
 from quartier.engine.errors import BadOption, QuartierError
+from quartier.engine.facts import Thing
 from quartier.engine.locale import LANGUAGES
+from quartier.engine.match import LARGEST_SEED
 from quartier.games import game as load_game
-from quartier.lab import balance_command
+from quartier.lab import balance_command, dealing
 from quartier.lab.balance import Plan, Report, balance
 from quartier.lab.balance_data import balance_data
 from quartier.lab.balance_page import balance_page
@@ -103,6 +105,60 @@ def test_a_mayor_made_unfair_on_purpose_is_named_first(tmp_path: Path) -> None:
     assert worst.thing == ("mayor", "sidonie-tirelire")
     assert worst.verdict == Verdict.OUTSIDE
     assert worst.figure.low > 4
+
+
+DEALT = ("mayor", "leonie-chantier")
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "dealt"),
+    [
+        ("munivers", {"players": 2}, DEALT),
+        ("munivers", {"players": 3, "content": "short"}, ("poll", "mie-du-matin")),
+        ("tiny_towns", {"players": 2}, ("building", "tavern")),
+        ("paris", {}, ("postcard", "levitation")),
+    ],
+)
+def test_games_that_deal_a_thing_are_the_first_ones_that_do(game: str, options: dict[str, Any], dealt: Thing) -> None:
+    chosen = list(Plan(game, [options], seed=7, dealt=dealt).seeds(options, 5))
+    assert chosen == [seed for seed in range(7, chosen[-1] + 1) if dealt in dealing.dealt(game, seed, options)]
+
+
+def test_only_games_that_deal_what_is_asked_for_are_played_and_the_report_says_so(tmp_path: Path) -> None:
+    typed = ("--players", "2", "--content", "short", "--games", "6", "--dealt", "=".join(DEALT))
+    written = run("balance", "munivers", *typed, "--workers", "1", "--json", tmp_path / "data")
+    data = json.loads((tmp_path / "data").read_text(encoding="utf-8"))
+    assert (data["dealt"], data["seed"]) == ([*DEALT], 0)
+    (study,) = data["studies"]
+    had = {share["thing"][1]: share["wins"]["n"] for share in study["shares"] if share["thing"][0] == "mayor"}
+    assert (had[DEALT[1]], sum(had.values())) == (6, 12)
+    assert "with the seeds from 0 on that deal this: Mayor: Léonie Chantier." in in_one_line(written.stdout)
+
+
+def test_a_comparison_is_of_games_that_deal_it_on_both_sides() -> None:
+    plan = Plan("munivers", [{"players": 2}], games=4, against={"content": "short"}, dealt=DEALT)
+    for options in plan.studied():
+        assert all(DEALT in dealing.dealt("munivers", seed, options) for seed in plan.seeds(options, 4))
+
+
+@pytest.mark.parametrize(
+    ("dealt", "told"),
+    [
+        ("mayor", "munivers deals board=…, mayor=…, place=…, poll=…, seat=…, and not 'mayor'"),
+        ("mayor=", "and not 'mayor='"),
+        ("card=kings-cake", "and not 'card=kings-cake'"),
+        ("mayor=nobody", "1000 games in a row did not deal 'mayor=nobody', but anatole-troc, "),
+    ],
+)
+def test_what_is_not_dealt_is_refused_with_what_is(dealt: str, told: str) -> None:
+    refused = run("balance", "munivers", "--games", "3", "--dealt", dealt, "--workers", "1")
+    assert refused.exit_code == 2
+    assert told in in_one_line(refused.stderr)
+
+
+def test_there_are_no_seeds_beyond_the_largest() -> None:
+    with pytest.raises(BadOption, match="from 0 to"):
+        Plan("munivers", [{}], seed=LARGEST_SEED - 1, games=3, dealt=("seat", "orange")).all_jobs()
 
 
 @pytest.mark.parametrize(
@@ -280,7 +336,7 @@ def test_what_was_found_out_is_written_though_nobody_reads_what_is_printed(tmp_p
 
 def test_all_questions_of_a_designer_are_asked_at_once() -> None:
     game = load_game("munivers")
-    plan = balance_command.planned(game, {}, "2,3,2", ["all", "never=play"], None, games=1)
+    plan = balance_command.planned(game, {}, "2,3,2", ["all", "never=play"], None, "", games=1)
     assert [options["players"] for options in plan.option_sets] == [2, 3]
     assert plan.habits == list(game.counted.questions)
     assert len(plan.habits) == 7

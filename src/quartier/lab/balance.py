@@ -9,11 +9,11 @@ from typing import Any
 
 from quartier.engine.errors import BadOption, QuartierError
 from quartier.engine.extras import needed
-from quartier.engine.facts import Facts
+from quartier.engine.facts import Facts, Thing
 from quartier.engine.game import Game
 from quartier.engine.match import LARGEST_SEED, Match
 from quartier.games import game as load_game
-from quartier.lab import habits
+from quartier.lab import dealing, habits
 from quartier.lab.comparing import Difference, differences
 from quartier.lab.figures import Counts, Figures, Trial, figures
 from quartier.lab.job import MOST_GAMES
@@ -43,15 +43,23 @@ class Plan:
     """For each habit; a whole number of rounds in which each seat has it once."""
     against: Options | None = None
     """Options of other games to compare with, on top of each set."""
+    dealt: Thing | None = None
+    """What every game has to deal, to whomever; games that do not are left out."""
+
+    def seeds(self, options: Options, games: int) -> Sequence[int]:
+        """Return the seeds of so many games with some options."""
+        if self.dealt is None:
+            return range(self.seed, self.seed + games)
+        return dealing.seeds(self.game, options, self.dealt, self.seed, games)
 
     def jobs(self, options: Options) -> Iterator[tuple[Job, str, int]]:
         """Yield the games with some options, and which seat has what habit in them."""
         seats = len(load_game(self.game).seats(options))
-        for seed in range(self.seed, self.seed + self.games):
+        for seed in self.seeds(options, self.games):
             yield Job(self.game, dict(options), seed, (self.bot,) * seats), "", 0
         for habit in self.habits:
             player = habits.with_habit(self.bot, habit)
-            for seed in range(self.seed, self.seed + max(1, self.habit_games // seats)):
+            for seed in self.seeds(options, max(1, self.habit_games // seats)):
                 for seat in range(seats):
                     bots = tuple(player if other == seat else self.bot for other in range(seats))
                     yield Job(self.game, dict(options), seed, bots), habit, seat

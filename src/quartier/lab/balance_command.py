@@ -8,6 +8,7 @@ from rich.console import Console
 
 from quartier.engine.errors import BadOption
 from quartier.engine.game import Game
+from quartier.lab import dealing
 from quartier.lab.balance import PLAYING, STEPS, Plan, Report, balance
 from quartier.lab.balance_data import balance_data
 from quartier.lab.balance_page import balance_page
@@ -26,12 +27,14 @@ def planned(
     players: str,
     habits: Sequence[str],
     against: Mapping[str, Any] | None,
+    dealt: str,
     **numbers: Any,
 ) -> Plan:
     """Return the plan that somebody typed; `numbers` are those of a plan, and its bot."""
     asked = [habit for typed in habits for habit in (game.counted.questions if typed == ALL else (typed,))]
     sets = option_sets(game, options, players)
-    plan = Plan(game.name, sets, habits=list(dict.fromkeys(asked)), against=against, **numbers)
+    thing = dealing.read(game.name, dealt, sets[0]) if dealt else None
+    plan = Plan(game.name, sets, habits=list(dict.fromkeys(asked)), against=against, dealt=thing, **numbers)
     plan.check()
     return plan
 

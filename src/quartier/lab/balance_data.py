@@ -23,6 +23,7 @@ def balance_data(report: Report) -> dict[str, Any]:
         "bot": plan.bot,
         "games": plan.games,
         "seed": plan.seed,
+        "dealt": plain(plan.dealt),
         "habit_games": plan.habit_games,
         "studies": [study_data(study) for study in report.studies],
     }

@@ -220,5 +220,7 @@ error-habit-idle = ninguna jugada empieza por { $given }; las jugadas empiezan p
 error-collects = indica algunos de { $known }, unidos por &, y al final, si quieres, el precio máximo; no { $given }
 error-balance-games = se juegan de 1 a { $most } partidas, no { $given }
 error-against = { $game } no tiene paquetes de contenido; compara con otras opciones como nombre=valor, no { $given }
+error-dealt = { $game } reparte { $known }, no { $given }
+error-dealt-never = { $games } partidas seguidas no repartieron { $given }, sino { $known }
 error-blank = una postal que se deja sin efecto es una de { $known }, o all; no { $given }
 error-review-nothing = no hay nada que repasar: nadie ha tenido aún una elección

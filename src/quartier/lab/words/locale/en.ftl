@@ -66,6 +66,10 @@ balance-lead = Each set of options was played { $games ->
     [one] once
    *[other] { $games } times
 }, every seat by { $bot }, with the seeds { $first } to { $last }.
+balance-lead-dealt = Each set of options was played { $games ->
+    [one] once
+   *[other] { $games } times
+}, every seat by { $bot }, with the seeds from { $first } on that deal this: { $thing }.
 balance-intervals = Whatever stands behind ± or in brackets is a 95% interval: the seeds were drawn anew { $draws } times, each with all its games. One interval in twenty misses by chance.
 balance-players = { $players ->
     [one] { $players } player

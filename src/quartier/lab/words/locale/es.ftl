@@ -66,6 +66,10 @@ balance-lead = Cada conjunto de opciones se jugó { $games ->
     [one] una vez
    *[other] { $games } veces
 }, con { $bot } en todos los asientos y las semillas de { $first } a { $last }.
+balance-lead-dealt = Cada conjunto de opciones se jugó { $games ->
+    [one] una vez
+   *[other] { $games } veces
+}, con { $bot } en todos los asientos y las semillas desde { $first } que reparten esto: { $thing }.
 balance-intervals = Lo que sigue a ± o va entre paréntesis es un intervalo del 95 %: las semillas se sortearon de nuevo { $draws } veces, cada una con todas sus partidas. Uno de cada veinte intervalos falla por azar.
 balance-players = { $players ->
     [one] { $players } jugador
