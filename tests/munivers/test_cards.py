@@ -581,11 +581,11 @@ def test_a_passive_skill_always_works() -> None:
 
 
 def test_a_skill_brings_all_that_it_says(own: dict[str, str]) -> None:
-    """M41: Léonie Chantier takes 1 K€ and builds a tile without a fee; in our own pack 5 K€ an opponent and a token."""
+    """M41: Léonie Chantier gets 1 K€ for each of two opponents and a tile free; in our own pack 5 K€ and a token."""
     players = {"orange": {"mayor": "leonie-chantier", "board": "gobelins", "stock": ["le-zinc"], "cash": 1}}
     match = table({**players, "blue": {"mayor": "gaston-poigne"}}, month=12, step="paid")
     match.play("mayor").play("build/le-zinc/a6")
-    assert (player(match)["cash"], player(match)["stock"]) == (1 + 1, [])
+    assert (player(match)["cash"], player(match)["stock"]) == (1 + 2, [])
     once = table({**players, "blue": {"mayor": "gaston-poigne"}}, month=12, step="paid", options=own)
     once.play("mayor").play("stop")
     assert (player(once)["cash"], player(once)["rewards"]) == (1 + 2 * 5, 1)
