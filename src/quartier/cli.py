@@ -303,8 +303,9 @@ def balance(
         str | None, typer.Option(help="Compare with another content pack, or with an option as name=value.")
     ] = None,
     dealt: Annotated[
-        str, typer.Option(help="Play only games that deal this, such as mayor=leonie-chantier or building=tavern.")
-    ] = "",
+        str | None,
+        typer.Option(help="Play only games that deal this, such as mayor=leonie-chantier or building=tavern."),
+    ] = None,
     seed: FirstSeed = 0,
     workers: Workers = None,
     ray: Ray = None,

@@ -3,6 +3,7 @@
 import io
 import json
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,13 +16,14 @@ from quartier.engine.facts import Thing
 from quartier.engine.locale import LANGUAGES
 from quartier.engine.match import LARGEST_SEED
 from quartier.games import game as load_game
-from quartier.lab import balance_command, dealing
-from quartier.lab.balance import Plan, Report, balance
+from quartier.lab import balance_command
+from quartier.lab.balance import Plan, Report, balance, facts_of
 from quartier.lab.balance_data import balance_data
 from quartier.lab.balance_page import balance_page
 from quartier.lab.balance_rows import Rows
 from quartier.lab.balance_table import balance_tables, thinned
 from quartier.lab.files import Files
+from quartier.lab.job import Job
 from quartier.lab.series import play
 from quartier.lab.tables import narrow_table
 from quartier.lab.verdicts import Verdict, out_of_line
@@ -114,14 +116,21 @@ DEALT = ("mayor", "leonie-chantier")
     ("game", "options", "dealt"),
     [
         ("munivers", {"players": 2}, DEALT),
-        ("munivers", {"players": 3, "content": "short"}, ("poll", "mie-du-matin")),
+        ("munivers", {"players": 3, "content": "short"}, ("board", "gobelins")),
         ("tiny_towns", {"players": 2}, ("building", "tavern")),
-        ("paris", {}, ("postcard", "levitation")),
+        ("paris", {"postcards": "random"}, ("postcard", "levitation")),
     ],
 )
-def test_games_that_deal_a_thing_are_the_first_ones_that_do(game: str, options: dict[str, Any], dealt: Thing) -> None:
-    chosen = list(Plan(game, [options], seed=7, dealt=dealt).seeds(options, 5))
-    assert chosen == [seed for seed in range(7, chosen[-1] + 1) if dealt in dealing.dealt(game, seed, options)]
+def test_games_that_deal_a_thing_are_the_first_ones_in_which_it_is_there_at_the_end(
+    game: str, options: dict[str, Any], dealt: Thing
+) -> None:
+    def is_there(seed: int) -> bool:
+        facts = facts_of(play(Job(game, options, seed, ("random",) * len(load_game(game).seats(options)))).record)
+        return dealt in facts.in_play or any(factors.get(dealt[0]) == dealt[1] for factors in facts.factors)
+
+    chosen = list(Plan(game, [options], games=5, seed=7, dealt=dealt).seeds())
+    assert len(chosen) == 5
+    assert chosen == [seed for seed in range(7, chosen[-1] + 1) if is_there(seed)]
 
 
 def test_only_games_that_deal_what_is_asked_for_are_played_and_the_report_says_so(tmp_path: Path) -> None:
@@ -132,33 +141,51 @@ def test_only_games_that_deal_what_is_asked_for_are_played_and_the_report_says_s
     (study,) = data["studies"]
     had = {share["thing"][1]: share["wins"]["n"] for share in study["shares"] if share["thing"][0] == "mayor"}
     assert (had[DEALT[1]], sum(had.values())) == (6, 12)
-    assert "with the seeds from 0 on that deal this: Mayor: Léonie Chantier." in in_one_line(written.stdout)
+    assert "with the seeds from 0 on that deal Léonie Chantier." in in_one_line(written.stdout)
 
 
-def test_a_comparison_is_of_games_that_deal_it_on_both_sides() -> None:
-    plan = Plan("munivers", [{"players": 2}], games=4, against={"content": "short"}, dealt=DEALT)
-    for options in plan.studied():
-        assert all(DEALT in dealing.dealt("munivers", seed, options) for seed in plan.seeds(options, 4))
+def test_all_sets_of_options_and_habits_are_played_with_the_same_seeds_which_deal_it_with_each() -> None:
+    players = [{"players": 2}, {"players": 4}]
+    plan = Plan(
+        "munivers", players, games=4, habits=("never=play",), habit_games=6, against={"content": "short"}, dealt=DEALT
+    )
+    played = [{job.seed for job, habit, _ in plan.jobs(options) if not habit} for options in plan.studied()]
+    assert len(plan.studied()) == 4
+    assert played == [set(plan.seeds()[:4])] * 4
+    assert {job.seed for job, habit, _ in plan.jobs(players[0]) if habit} == set(plan.seeds()[:3])
+    alone = [set(Plan("munivers", [options], games=4, dealt=DEALT).seeds()) for options in players]
+    assert alone[0] != alone[1], "a seed deals other things to more players"
+
+
+def test_of_a_family_only_what_every_game_deals_is_judged_by_who_wins() -> None:
+    """With two players the others are met with this mayor alone: if she is weak, they would all seem strong."""
+    (study,) = balance(Plan("munivers", [{"players": 2, "content": "short"}], games=40, dealt=DEALT), workers=1).studies
+    judged = {finding.thing for finding in study.findings if finding.subject == "share"}
+    assert {thing for thing in judged if thing[0] == "mayor"} == {DEALT}
+    assert {thing[0] for thing in judged} == {"mayor", "board", "seat", "place"}
 
 
 @pytest.mark.parametrize(
-    ("dealt", "told"),
+    ("game", "players", "dealt", "told"),
     [
-        ("mayor", "munivers deals board=…, mayor=…, place=…, poll=…, seat=…, and not 'mayor'"),
-        ("mayor=", "and not 'mayor='"),
-        ("card=kings-cake", "and not 'card=kings-cake'"),
-        ("mayor=nobody", "1000 games in a row did not deal 'mayor=nobody', but anatole-troc, "),
+        ("munivers", "3", "", "munivers deals board=…, mayor=…, place=…, poll=…, seat=…, and not '='"),
+        ("munivers", "3", "mayor", "and not 'mayor='"),
+        ("munivers", "3", "card=kings-cake", "and not 'card=kings-cake'"),
+        ("munivers", "2,3", "place=3", "too few games from seed 0 on deal 'place=3'; they deal 1, 2"),
+        ("tiny_towns", "2,1", "place=1", "tiny_towns deals building=…, seat=…, and not 'place=1'"),
     ],
 )
-def test_what_is_not_dealt_is_refused_with_what_is(dealt: str, told: str) -> None:
-    refused = run("balance", "munivers", "--games", "3", "--dealt", dealt, "--workers", "1")
+def test_what_is_not_dealt_is_refused_with_what_is(game: str, players: str, dealt: str, told: str) -> None:
+    refused = run("balance", game, "--players", players, "--games", "3", "--dealt", dealt, "--workers", "1")
     assert refused.exit_code == 2
     assert told in in_one_line(refused.stderr)
 
 
-def test_there_are_no_seeds_beyond_the_largest() -> None:
-    with pytest.raises(BadOption, match="from 0 to"):
-        Plan("munivers", [{}], seed=LARGEST_SEED - 1, games=3, dealt=("seat", "orange")).all_jobs()
+def test_games_may_have_all_seeds_up_to_the_largest_and_no_more() -> None:
+    plan = Plan("munivers", [{}], seed=LARGEST_SEED - 1, games=2, dealt=("seat", "orange"))
+    assert list(plan.seeds()) == [LARGEST_SEED - 1, LARGEST_SEED]
+    with pytest.raises(BadOption, match="too few games"):
+        replace(plan, seed=LARGEST_SEED).seeds()
 
 
 @pytest.mark.parametrize(
@@ -336,7 +363,7 @@ def test_what_was_found_out_is_written_though_nobody_reads_what_is_printed(tmp_p
 
 def test_all_questions_of_a_designer_are_asked_at_once() -> None:
     game = load_game("munivers")
-    plan = balance_command.planned(game, {}, "2,3,2", ["all", "never=play"], None, "", games=1)
+    plan = balance_command.planned(game, {}, "2,3,2", ["all", "never=play"], None, None, games=1)
     assert [options["players"] for options in plan.option_sets] == [2, 3]
     assert plan.habits == list(game.counted.questions)
     assert len(plan.habits) == 7

@@ -44,25 +44,31 @@ class Plan:
     against: Options | None = None
     """Options of other games to compare with, on top of each set."""
     dealt: Thing | None = None
-    """What every game has to deal, to whomever; games that do not are left out."""
+    """What every game has to deal, to whomever; seeds that do not, with any of the options, are left out."""
 
-    def seeds(self, options: Options, games: int) -> Sequence[int]:
-        """Return the seeds of so many games with some options."""
+    def seeds(self) -> Sequence[int]:
+        """Return as many seeds as are needed at most."""
+        games = max(self.games, self.habit_games) if self.habits else self.games
         if self.dealt is None:
             return range(self.seed, self.seed + games)
-        return dealing.seeds(self.game, options, self.dealt, self.seed, games)
+        return dealing.seeds(self.game, self.dealt, self.studied(), self.seed, games)
 
     def jobs(self, options: Options) -> Iterator[tuple[Job, str, int]]:
         """Yield the games with some options, and which seat has what habit in them."""
         seats = len(load_game(self.game).seats(options))
-        for seed in self.seeds(options, self.games):
+        for seed in self.seeds()[: self.games]:
             yield Job(self.game, dict(options), seed, (self.bot,) * seats), "", 0
         for habit in self.habits:
             player = habits.with_habit(self.bot, habit)
-            for seed in self.seeds(options, max(1, self.habit_games // seats)):
+            for seed in self.seeds()[: max(1, self.habit_games // seats)]:
                 for seat in range(seats):
                     bots = tuple(player if other == seat else self.bot for other in range(seats))
                     yield Job(self.game, dict(options), seed, bots), habit, seat
+
+    def judges(self, finding: Finding) -> bool:
+        """Tell whether a finding counts: where one is always dealt, others of its family are met with it alone."""
+        other = self.dealt is not None and finding.thing[0] == self.dealt[0] and finding.thing != self.dealt
+        return not (other and finding.subject == "share")
 
     def is_plain(self, job: Job) -> bool:
         """Tell whether nobody has a habit in a game."""
@@ -91,6 +97,8 @@ class Plan:
             raise BadOption(sentence, "seed", most=LARGEST_SEED, given=last)
         for habit in self.habits:
             habits.check(game, habit)
+        if self.dealt is not None:
+            dealing.check(self.game, self.dealt, self.studied())
 
 
 @dataclass(frozen=True)
@@ -150,7 +158,7 @@ def _study(plan: Plan, options: Options, played: Mapping[str, Played], counted: 
         else:
             games.append(Counts(job.seed, counted[told]))
     found = figures(games, load_game(plan.game).counted, trials)
-    return Study(options, found, findings(found))
+    return Study(options, found, [finding for finding in findings(found) if plan.judges(finding)])
 
 
 def _compared(plan: Plan, options: Options, studies: Mapping[str, Study]) -> Study:

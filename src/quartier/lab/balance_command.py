@@ -8,7 +8,6 @@ from rich.console import Console
 
 from quartier.engine.errors import BadOption
 from quartier.engine.game import Game
-from quartier.lab import dealing
 from quartier.lab.balance import PLAYING, STEPS, Plan, Report, balance
 from quartier.lab.balance_data import balance_data
 from quartier.lab.balance_page import balance_page
@@ -27,13 +26,14 @@ def planned(
     players: str,
     habits: Sequence[str],
     against: Mapping[str, Any] | None,
-    dealt: str,
+    dealt: str | None,
     **numbers: Any,
 ) -> Plan:
     """Return the plan that somebody typed; `numbers` are those of a plan, and its bot."""
     asked = [habit for typed in habits for habit in (game.counted.questions if typed == ALL else (typed,))]
     sets = option_sets(game, options, players)
-    thing = dealing.read(game.name, dealt, sets[0]) if dealt else None
+    family, _, which = (dealt or "").partition("=")
+    thing = None if dealt is None else (family, which)
     plan = Plan(game.name, sets, habits=list(dict.fromkeys(asked)), against=against, dealt=thing, **numbers)
     plan.check()
     return plan
@@ -83,7 +83,8 @@ def _played(
     obey: Callable[[], None],
 ) -> Report:  # fmt: skip
     """Play what is planned under a bar for each step of the work."""
-    wanted, played = len(plan.all_jobs()), 0
+    with at_work(say("choosing")):
+        wanted, played = len(plan.all_jobs()), 0
     try:
         with bars() as shown:
             tasks = {step: shown.add_task(say(step), total=None) for step in STEPS}

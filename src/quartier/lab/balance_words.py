@@ -85,5 +85,5 @@ def lead(plan: Plan, say: Wording) -> str:
     """Say what was played."""
     played = {"games": plan.games, "bot": plan.bot, "first": str(plan.seed)}
     if plan.dealt is not None:
-        return say("lead-dealt", **played, thing=say.whole(plan.dealt, say.game.resolve(plan.option_sets[0])))
+        return say("lead-dealt", **played, thing=say.thing(plan.dealt, say.game.resolve(plan.option_sets[0])))
     return say("lead", **played, last=str(plan.seed + plan.games - 1))

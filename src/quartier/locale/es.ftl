@@ -221,6 +221,6 @@ error-collects = indica algunos de { $known }, unidos por &, y al final, si quie
 error-balance-games = se juegan de 1 a { $most } partidas, no { $given }
 error-against = { $game } no tiene paquetes de contenido; compara con otras opciones como nombre=valor, no { $given }
 error-dealt = { $game } reparte { $known }, no { $given }
-error-dealt-never = { $games } partidas seguidas no repartieron { $given }, sino { $known }
+error-dealt-seldom = desde la semilla { $seed } hay muy pocas partidas que reparten { $given }; reparten { $known }
 error-blank = una postal que se deja sin efecto es una de { $known }, o all; no { $given }
 error-review-nothing = no hay nada que repasar: nadie ha tenido aún una elección

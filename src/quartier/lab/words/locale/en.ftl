@@ -62,6 +62,7 @@ arena-scale-time = each line ten times the last
 ## The balance of a game
 
 balance-title = The balance of { $game }
+balance-choosing = Choosing games…
 balance-lead = Each set of options was played { $games ->
     [one] once
    *[other] { $games } times
@@ -69,7 +70,7 @@ balance-lead = Each set of options was played { $games ->
 balance-lead-dealt = Each set of options was played { $games ->
     [one] once
    *[other] { $games } times
-}, every seat by { $bot }, with the seeds from { $first } on that deal this: { $thing }.
+}, every seat by { $bot }, with the seeds from { $first } on that deal { $thing }.
 balance-intervals = Whatever stands behind ± or in brackets is a 95% interval: the seeds were drawn anew { $draws } times, each with all its games. One interval in twenty misses by chance.
 balance-players = { $players ->
     [one] { $players } player

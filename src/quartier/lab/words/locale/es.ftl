@@ -62,6 +62,7 @@ arena-scale-time = cada línea, diez veces más
 ## El equilibrio de un juego
 
 balance-title = El equilibrio de { $game }
+balance-choosing = Eligiendo partidas…
 balance-lead = Cada conjunto de opciones se jugó { $games ->
     [one] una vez
    *[other] { $games } veces
@@ -69,7 +70,7 @@ balance-lead = Cada conjunto de opciones se jugó { $games ->
 balance-lead-dealt = Cada conjunto de opciones se jugó { $games ->
     [one] una vez
    *[other] { $games } veces
-}, con { $bot } en todos los asientos y las semillas desde { $first } que reparten esto: { $thing }.
+}, con { $bot } en todos los asientos y las semillas desde la { $first } que reparten { $thing }.
 balance-intervals = Lo que sigue a ± o va entre paréntesis es un intervalo del 95 %: las semillas se sortearon de nuevo { $draws } veces, cada una con todas sus partidas. Uno de cada veinte intervalos falla por azar.
 balance-players = { $players ->
     [one] { $players } jugador

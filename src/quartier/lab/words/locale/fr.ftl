@@ -62,8 +62,9 @@ arena-scale-time = dix fois plus à chaque ligne
 ## L’équilibre d’un jeu
 
 balance-title = L’équilibre de { $game }
+balance-choosing = Choix des parties…
 balance-lead = Chaque jeu d’options a été joué { $games } fois, toutes les places tenues par { $bot }, avec les graines { $first } à { $last }.
-balance-lead-dealt = Chaque jeu d’options a été joué { $games } fois, toutes les places tenues par { $bot }, avec les graines à partir de { $first } qui mettent en jeu – { $thing }.
+balance-lead-dealt = Chaque jeu d’options a été joué { $games } fois, toutes les places tenues par { $bot }, avec les graines à partir de { $first } qui mettent en jeu { $thing }.
 balance-intervals = Ce qui suit ± ou se trouve entre parenthèses est un intervalle à 95 % : les graines ont été retirées au sort { $draws } fois, chacune avec toutes ses parties. Un intervalle sur vingt se trompe par hasard.
 balance-players = { $players ->
     [one] { $players } joueur
