@@ -639,15 +639,24 @@ def test_a_unique_building_works_from_the_moment_it_is_built() -> None:
     assert player(match)["votes"]["achievements"] == 6
 
 
-@pytest.mark.parametrize(("votes", "gifts"), [((0, 3, 5), (0, 0, 1)), ((9, 3, 0), (0, 1, 0)), ((0, 4, 4), (0, 1, 1))])
-def test_gaston_draws_a_card_and_stands_the_leading_opponents_a_coffee(
-    votes: tuple[int, ...], gifts: tuple[int, ...]
+@pytest.mark.parametrize(
+    ("built", "votes", "gifts"),
+    [
+        (("h2", "h3"), (0, 3, 5), (0, 0, 1)),
+        (("h2", "h3"), (9, 3, 0), (0, 1, 0)),
+        (("h2", "h3"), (0, 4, 4), (0, 1, 1)),
+        (("a6", "h3"), (0, 4, 4), (0, 0, 0)),
+    ],
+)
+def test_gaston_draws_a_card_and_with_a_full_block_stands_the_leading_opponents_a_coffee(
+    built: tuple[str, ...], votes: tuple[int, ...], gifts: tuple[int, ...]
 ) -> None:
     """M41: a monthly skill may concern who leads: not himself, though he may have more votes, and all who are tied."""
     seats: dict[str, Any] = {
         seat: {"hand": [card], "cash": 0, "votes": won} for seat, card, won in zip(QUIET, CARDS, votes, strict=False)
     }
-    match = table({**seats, "orange": {**seats["orange"], "mayor": "gaston-poigne"}}, month=4, step="achievements")
+    gaston = {"mayor": "gaston-poigne", "board": "gobelins", "buildings": dict.fromkeys(built, "le-zinc")}
+    match = table({**seats, "orange": {**seats["orange"], **gaston}}, month=4, step="achievements")
     while match.view()["step"] != "start":
         match.play("pass")
     assert [player(match, seat)["cash"] for seat in QUIET] == [6 + gift for gift in gifts]

@@ -66,7 +66,7 @@ def one_by_one(setting: Setting, games: int, seed: int) -> Playouts:
 
 
 class SideBySide:
-    """Games that are played to their ends, a move in each of them at a time."""
+    """Games that are played to their ends, a move in each of them at a time; of a game that sorts its moves."""
 
     def __init__(self, setting: Setting, games: int, seed: int) -> None:
         """Make room for them."""
