@@ -242,11 +242,11 @@ bot-level-1-about = Entre muchas jugadas ve pocas y toma la más bonita.
 bot-level-2 = 2 · Paseante
 bot-level-2-about = Toma lo que parece mejor, pero se le escapa mucho.
 bot-level-3 = 3 · Vecino
-bot-level-3-about = Piensa una o dos jugadas por delante y olvida algunas.
+bot-level-3-about = Piensa una o dos jugadas por delante y se le escapan algunas.
 bot-level-4 = 4 · Albañil
-bot-level-4-about = Piensa con cuidado; se le escapa poco.
+bot-level-4-about = Piensa por delante con cuidado; se le escapa poco.
 bot-level-5 = 5 · Arquitecto
-bot-level-5-about = Ve lejos en un momento y casi nada se le escapa.
+bot-level-5-about = Piensa un momento muy por delante y casi nada se le escapa.
 bot-level-6 = 6 · Prefecto
 bot-level-6-about = El más fuerte: piensa hasta un segundo cada jugada.
 

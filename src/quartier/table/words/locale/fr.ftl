@@ -244,9 +244,9 @@ bot-level-2-about = Prend ce qui paraît le mieux, mais manque bien des choses.
 bot-level-3 = 3 · Voisin
 bot-level-3-about = Réfléchit un ou deux coups à l’avance, et en oublie.
 bot-level-4 = 4 · Maçon
-bot-level-4-about = Réfléchit avec soin ; peu de choses lui échappent.
+bot-level-4-about = Anticipe avec soin ; peu de choses lui échappent.
 bot-level-5 = 5 · Architecte
-bot-level-5-about = Voit loin en un instant, et ne manque presque rien.
+bot-level-5-about = Anticipe de loin, un instant, et ne manque presque rien.
 bot-level-6 = 6 · Préfet
 bot-level-6-about = Le plus fort : jusqu’à une seconde de réflexion à chaque coup.
 
