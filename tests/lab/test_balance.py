@@ -16,7 +16,7 @@ from quartier.engine.facts import Thing
 from quartier.engine.locale import LANGUAGES
 from quartier.engine.match import LARGEST_SEED
 from quartier.games import game as load_game
-from quartier.lab import balance_command
+from quartier.lab import balance_command, dealing
 from quartier.lab.balance import Plan, Report, balance, facts_of
 from quartier.lab.balance_data import balance_data
 from quartier.lab.balance_page import balance_page
@@ -155,6 +155,17 @@ def test_all_sets_of_options_and_habits_are_played_with_the_same_seeds_which_dea
     assert {job.seed for job, habit, _ in plan.jobs(players[0]) if habit} == set(plan.seeds()[:3])
     alone = [set(Plan("munivers", [options], games=4, dealt=DEALT).seeds()) for options in players]
     assert alone[0] != alone[1], "a seed deals other things to more players"
+
+
+def test_a_thing_may_be_asked_for_though_one_seed_deals_no_such_one_to_all_sets(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Seed 1 deals two players other mayors than four."""
+    sets, deal = [{"players": 2}, {"players": 4}], dealing.dealt
+    two, four = ({thing for thing in deal("munivers", 1, options) if thing[0] == "mayor"} for options in sets)
+    assert not two & four
+    monkeypatch.setattr(dealing, "dealt", lambda name, _seed, options: deal(name, 1, options))
+    Plan("munivers", sets, games=1, dealt=DEALT).check()
 
 
 def test_of_a_family_only_what_every_game_deals_is_judged_by_who_wins() -> None:

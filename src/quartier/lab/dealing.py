@@ -1,7 +1,7 @@
 """Seeds of games that deal a certain thing: who asks about one mayor alone need not play the games without it."""
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -15,18 +15,17 @@ PATIENCE = 1000
 """Games in a row that do not deal it, after which it is not looked for any longer."""
 
 
-def dealt(name: str, seed: int, option_sets: Iterable[Options]) -> set[Thing]:
-    """Return what seats have from the start, or what lies on the table for everybody, with each of some options."""
+def dealt(name: str, seed: int, options: Options) -> set[Thing]:
+    """Return what seats have from the start, and what lies on the table for everybody."""
     game = load_game(name)
-    started = [game.counted.facts(Match.new(game, seed, **options)) for options in option_sets]
-    return set.intersection(
-        *({thing for factors in facts.factors for thing in factors.items()} | facts.in_play for facts in started)
-    )
+    facts = game.counted.facts(Match.new(game, seed, **options))
+    return {thing for factors in facts.factors for thing in factors.items()} | facts.in_play
 
 
 def check(name: str, thing: Thing, option_sets: Sequence[Options]) -> None:
     """Refuse what is of no family of things that are dealt with each of some options."""
-    families = sorted({family for family, _ in dealt(name, 0, option_sets)})
+    of_each = [{family for family, _ in dealt(name, 0, options)} for options in option_sets]
+    families = sorted(set.intersection(*of_each))
     if thing[0] not in families or not thing[1]:
         given, known = _typed(thing), ", ".join(f"{family}=…" for family in families)
         raise BadOption(f"{name} deals {known}, and not {given}", "dealt", game=name, given=given, known=known)
@@ -42,7 +41,7 @@ def _seeds(name: str, thing: Thing, option_sets: Sequence[str], first: int, game
     given, seen, last = [json.loads(options) for options in option_sets], set[Thing](), first - 1
     found: list[int] = []
     for seed in range(first, LARGEST_SEED + 1):
-        things = dealt(name, seed, given)
+        things = set.intersection(*(dealt(name, seed, options) for options in given))
         seen |= things
         if thing in things:
             found.append(seed)
