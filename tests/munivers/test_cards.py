@@ -232,13 +232,13 @@ def test_what_hits_the_opponent_with_the_most_votes_hits_each_of_those_who_are_t
     tied = play("front-page", blue=leads, green=leads)
     assert [player(tied, seat)["cash"] for seat in QUIET] == [9 - 2 + 6, 2, 2]
     text = effect_text(card("front-page"), GAME.words("en"))
-    assert text == "Pay 2 K€. Take 3 K€ from the opponent with the most votes (each of them if tied)."
+    assert text == "Pay 2 K€. Take 3 K€ from the opponent with the most votes (each of them if tied)."
 
 
 def test_what_is_had_once_at_most_asks_whether_there_is_anything_instead_of_counting() -> None:
     once = Step("gain_money", n=1, per="building", most=1)
     text = ability_text(Ability("monthly", (once,)), GAME.words("en"))
-    assert text == "Each month: take 1 K€ if you have a building."
+    assert text == "Each month: take 1 K€ if you have a building."
 
 
 def test_no_action_no_mayor_and_nothing_that_comes_each_month_gives_votes() -> None:

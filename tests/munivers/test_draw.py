@@ -121,7 +121,7 @@ def test_the_line_under_a_name_says_in_words_what_its_numbers_are(language: str,
     panel = part(match, "player-orange", 0, language=language)
     facts = next(text for text in panel.iter("text") if any(span.get("id") == "cash-orange" for span in text))
     assert line in " · ".join(span[0].tail or "" for span in facts).replace("\u00a0", " ")
-    assert titles(match, 0)["income-orange"] == "Income level 3 pays 8 K€ a month"
+    assert titles(match, 0)["income-orange"] == "Income level 3 pays 8 K€ a month"
 
 
 # --- what the picture explains -------------------------------------------------------------------------------

@@ -104,12 +104,12 @@ def told_when_the_auction_ends(first_on_the_right: str) -> str:
 
 def test_a_payment_is_told_with_the_last_bid_and_with_every_loan() -> None:
     told = told_when_the_auction_ends("pantheon")
-    assert "Green takes 2 loans. Green pays 23 K€ and takes Le Quignon and Sorbonne." in told
-    assert "Orange pays 4 K€ and takes Le Zinc and Panthéon." in told
+    assert "Green takes 2 loans. Green pays 23 K€ and takes Le Quignon and Sorbonne." in told
+    assert "Orange pays 4 K€ and takes Le Zinc and Panthéon." in told
 
 
 def test_two_tiles_of_one_design_are_told_once() -> None:
-    assert "Orange pays 4 K€ and takes Le Zinc × 2." in told_when_the_auction_ends("le-zinc")
+    assert "Orange pays 4 K€ and takes Le Zinc × 2." in told_when_the_auction_ends("le-zinc")
 
 
 def test_a_poll_is_told_also_when_everybody_has_passed_for_the_month() -> None:

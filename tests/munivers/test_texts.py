@@ -103,7 +103,7 @@ def test_text_and_behaviour_come_from_the_same_number() -> None:
     assert step_text(Step("gain_votes", n=1), words) == "Gain 1 vote"
     assert step_text(Step("lose_votes", "chosen", n=4), words) == "An opponent of your choice loses 4 votes"
     loyalty = next(card for card in PACK.cards if card.id == "loyalty-card")
-    assert ability_text(loyalty.action, words) == "Take 2 K€ for each supermarket of yours, at most 6 K€ in all."
+    assert ability_text(loyalty.action, words) == "Take 2 K€ for each supermarket of yours, at most 6 K€ in all."
 
 
 def test_a_condition_says_what_does_not_count_for_it() -> None:
