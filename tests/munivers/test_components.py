@@ -166,7 +166,7 @@ def test_there_are_40_career_cards_10_a_letter_half_red_half_green_with_penaltie
 
 
 def test_cards_use_at_least_20_effects_and_20_conditions_and_the_pack_uses_nearly_every_word() -> None:
-    """M6: a word that no pack uses could be wrong without anybody noticing; two have a pack in test_cards.py."""
+    """M6: a word that no pack uses could be wrong without anybody noticing; two have a pack in conftest.py."""
     effects = {step.verb for card in PACK.cards for step in card.action.steps}
     tests = {condition.test for card in PACK.cards for condition in (*card.goal, *card.action.needs)}
     assert len(effects) >= 20

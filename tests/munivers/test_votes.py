@@ -8,7 +8,7 @@ from quartier.engine.match import Match
 from quartier.games.munivers.game import GAME
 from quartier.games.munivers.packs.content import load_pack
 from quartier.games.munivers.rules.verbs import KINDS
-from tests.munivers.test_cards import player
+from tests.munivers.cards import player
 from tests.munivers.test_month import LEADER, QUIET, STALL, state, table
 
 PACK = load_pack("standard")
