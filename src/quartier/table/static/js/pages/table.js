@@ -8,6 +8,7 @@ import { Announcer } from "../announce.js";
 import { get, post } from "../api.js";
 import { fill, h, icon } from "../dom.js";
 import { line } from "../play/log.js";
+import { hinting } from "../play/edges.js";
 import { openEnding } from "../play/ending.js";
 import { People } from "../play/people.js";
 import { Play } from "../play/play.js";
@@ -122,7 +123,7 @@ class TablePage {
     if (!play || !people) return;
     const tabs = h("nav", { class: "tabs", "aria-label": say("views") }, TABS.map(([tab, sign]) => h("button", { type: "button", "data-to": tab, "aria-pressed": String(tab === "board"), onclick: () => this.turnTo(tab) }, icon(sign), say(`tab-${tab}`))));
     this.banner = h("p", { class: "banner", role: "status", hidden: true }, say("line-lost"));
-    this.side = h("aside", { class: "side" }, play.asking.element, people.element, play.scores.element, play.log.element);
+    this.side = hinting(h("aside", { class: "side" }, play.asking.element, people.element, play.scores.element, play.log.element));
     this.root = h("main", { class: "at-table", "data-tab": "board" }, bar(this.summary.title, ...this.signs()), this.banner, h("div", { class: "stage", tabindex: "0", role: "region", "aria-label": say("scene-name") }, play.scene.element), this.side, tabs);
     if (play.seat === null) play.asking.element.append(h("p", { class: "note" }, say("looking-on")));
     fill(this.page, this.root);

@@ -37,6 +37,7 @@
 import { fill, h, icon } from "../dom.js";
 import { change, say } from "../texts.js";
 import { ON_THE_BOARD } from "../trie.js";
+import { hinting } from "./edges.js";
 import { thumb } from "./thumb.js";
 
 /** Kinds of choices that are things with a look of their own. */
@@ -61,7 +62,7 @@ export class Asking {
     this.body = h("div", { class: "answers" });
     this.tools = h("div", { class: "tools" });
     const head = h("div", { class: "question" }, this.prompt, this.tools);
-    this.element = h("section", { class: "asking", "aria-label": say("asked-of-you") }, head, this.reason, this.body);
+    this.element = hinting(h("section", { class: "asking", "aria-label": say("asked-of-you") }, head, this.reason, this.body));
   }
 
   /** @param {Shown} shown */

@@ -4,7 +4,7 @@ import { h, icon, still } from "../dom.js";
 import { say } from "../texts.js";
 import { openDialog } from "../pages/frame.js";
 import { listed, seatName, shortName } from "./names.js";
-import { scoreTable } from "./scores.js";
+import { scoreFrame, scoreTable } from "./scores.js";
 
 const LINE_AFTER = 450;
 
@@ -14,7 +14,8 @@ const LINE_AFTER = 450;
  */
 export function openEnding(update, { again, replay, share }) {
   const names = update.status.seats.map(seatName);
-  const table = scoreTable(update.scores, update.status.seats.map(shortName));
+  const table = scoreFrame();
+  table.append(scoreTable(update.scores, update.status.seats.map(shortName)));
   const winner = h("p", { class: "winner", "aria-live": "polite" });
   const why = h("p", { class: "note why" });
   const actions = h(

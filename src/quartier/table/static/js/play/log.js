@@ -7,13 +7,14 @@
 
 import { h } from "../dom.js";
 import { say } from "../texts.js";
+import { hinting } from "./edges.js";
 
 export class Log {
   /** @param {((number: number) => void)|null} [goTo] what a press on a line does, if anything */
   constructor(goTo = null) {
     this.goTo = goTo;
     this.list = h("ol", { class: "log", "aria-live": goTo ? "off" : "polite" });
-    this.frame = h("div", { class: "log-frame", tabindex: "0", role: "group", "aria-label": say("what-happened") }, this.list);
+    this.frame = hinting(h("div", { class: "log-frame", tabindex: "0", role: "group", "aria-label": say("what-happened") }, this.list));
     this.element = h("section", { class: "tale", "aria-label": say("what-happened") }, h("h3", {}, say("what-happened")), this.frame);
     /** @type {Map<number, LogEntry>} */
     this.entries = new Map();

@@ -6,13 +6,15 @@
 
 import { fill, h } from "../dom.js";
 import { change, points, say } from "../texts.js";
+import { hinting } from "./edges.js";
 
 /** More columns than this stand closer together. */
 const FEW = 2;
 
 export class Scores {
   constructor() {
-    this.element = h("section", { class: "scores", "aria-label": say("scores") });
+    this.frame = scoreFrame();
+    this.element = h("section", { class: "scores", "aria-label": say("scores") }, this.frame);
     /** @type {Score[]} */
     this.scores = [];
     /** @type {string[]} */
@@ -26,7 +28,7 @@ export class Scores {
    */
   show(scores, names, preview = null) {
     Object.assign(this, { scores, names });
-    fill(this.element, scores.length ? scoreTable(scores, names, preview) : null);
+    fill(this.frame, scores.length ? scoreTable(scores, names, preview) : null);
   }
 
   /** @param {Score[]|null} preview */
@@ -38,6 +40,11 @@ export class Scores {
   gain(preview, seat) {
     return preview[seat].total - this.scores[seat].total;
   }
+}
+
+/** What a table of scores is scrolled in where there is little room; as long as it stays, so does how far it was scrolled. */
+export function scoreFrame() {
+  return hinting(h("div", { class: "score-frame", tabindex: "0", role: "group", "aria-label": say("scores") }));
 }
 
 /**
@@ -56,15 +63,11 @@ export function scoreTable(scores, names, preview = null) {
   );
   const totals = scores.map((score, seat) => h("td", {}, h("strong", {}, points(score.total)), difference(preview?.[seat].total, score.total)));
   return h(
-    "div",
-    { class: "score-frame", tabindex: "0", role: "group", "aria-label": say("scores") },
-    h(
-      "table",
-      { class: scores.length > FEW ? "many" : "" },
-      h("thead", {}, h("tr", {}, h("td", {}), names.map((name) => h("th", { scope: "col", title: name }, h("span", {}, name))))),
-      h("tbody", {}, lines),
-      h("tfoot", {}, h("tr", {}, h("th", { scope: "row" }, say("total")), totals)),
-    ),
+    "table",
+    { class: scores.length > FEW ? "many" : "" },
+    h("thead", {}, h("tr", {}, h("td", {}), names.map((name) => h("th", { scope: "col", title: name }, h("span", {}, name))))),
+    h("tbody", {}, lines),
+    h("tfoot", {}, h("tr", {}, h("th", { scope: "row" }, say("total")), totals)),
   );
 }
 
