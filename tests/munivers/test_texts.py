@@ -20,6 +20,8 @@ from quartier.games.munivers.words.texts import (
     reward_text,
     step_text,
 )
+from quartier.table.choices import trie
+from tests.munivers.test_month import LEADER, table
 
 PACK = load_pack("standard")
 
@@ -174,3 +176,20 @@ def test_what_is_compared_with_stands_between_commas_whatever_follows(language: 
     """A second condition follows after `and`, which has no comma of its own."""
     texts = [condition_text(Condition(test), GAME.words(language)) for test in ("most_votes", "fewest_votes")]
     assert all(f", {ends}, " in text for text in texts)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_button_of_a_skill_and_that_of_the_income_say_what_they_do(language: str) -> None:
+    """M29, M41: in the browser as in the terminal, which takes its notes from the same place."""
+    words, mayor = GAME.words(language), next(mayor for mayor in PACK.mayors if mayor.id == "anatole-troc")
+    orange = {"mayor": mayor.id, "stock": ["le-zinc"], "cash": 99, **LEADER}
+    skill = table({"orange": orange}, month=4, step="built")
+    income = table({"orange": orange}, month=4, step="development")
+    notes = {
+        option["choice"]: option.get("note")
+        for match in (skill, income)
+        for option in trie(match, 0, match.view(0), words)["options"]
+    }
+    assert notes["mayor"] == mayor_text(mayor, words)
+    assert notes["raise"] == words("level-now", level=2, n=7)
+    assert notes["pass"] is None

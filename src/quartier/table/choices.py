@@ -12,6 +12,8 @@ View = Mapping[str, Any]
 Trie = dict[str, Any]
 Behind = Sequence[tuple[list[str], Offer]]
 """Some legal moves, with their steps."""
+NOTED = ("action", "card")
+"""The kinds of choices that say what they do; the board shows what tiles and places are."""
 
 
 class Walk:
@@ -44,7 +46,7 @@ class Walk:
             "touches": list(flat(tuple({offer.stands_for[depth]: None for _, offer in moves}))),
             "next": self.node(here, depth + 1, longer) if longer else None,
         }
-        if moves[0][1].kinds[depth] == "card" and (note := self.game.note(self.view, walked, word, self.words)):
+        if moves[0][1].kinds[depth] in NOTED and (note := self.game.note(self.view, walked, word, self.words)):
             option["note"] = note
         if len(longer) < len(moves):
             option["all"] = list(next(offer.touches for steps, offer in moves if len(steps) == depth + 1))

@@ -6,7 +6,7 @@
  * @typedef {object} Option one choice of a step
  * @property {string} choice its word in the path
  * @property {string} label its name in the player's language
- * @property {string} [note] of a card: what it does
+ * @property {string} [note] of a card or an action: what it does
  * @property {string[]} touches scene ids that stand for this very choice
  * @property {Kind} kind
  * @property {Trie|null} next the step after it
