@@ -294,10 +294,48 @@ def test_a_card_is_read_closely_with_its_text(guest: Visitor) -> None:
     begin(guest)
     guest.find("#card-chartier").click()
     dialog = guest.find("dialog.reading")
-    expect(dialog.locator(".text")).to_contain_text("Chartier")
-    expect(dialog.locator("svg.card")).to_be_visible()
+    expect(dialog.get_by_role("heading")).to_have_text("Chartier")
+    expect(dialog.locator(".text")).to_contain_text("turn a free space of your rival’s colour")
+    expect(dialog.locator("svg.figure")).to_be_visible()
     guest.page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
+
+
+READ_ALL = """async (beginnings) => {
+    const shell = document.querySelector('script[src$="main.js"]').src;
+    const { read } = await import(shell.replace("main.js", "play/reading.js"));
+    const things = beginnings.map((id) => [...document.querySelectorAll(`.board [id^="${id}-"][aria-label]`)]).flat();
+    return things.map((thing) => {
+        read(thing);
+        const dialog = document.querySelector("dialog.reading");
+        const [title, text] = [dialog.querySelector("h2").textContent, dialog.querySelector(".text").innerText];
+        const drawn = dialog.querySelectorAll("svg.figure, svg.card").length;
+        dialog.remove();
+        return { id: thing.id, label: thing.getAttribute("aria-label"), title, text, drawn };
+    });
+}"""
+
+
+@pytest.mark.parametrize(
+    ("game", "beginnings"),
+    [("paris", ["card"]), ("tiny_towns", ["card", "monument"]), ("munivers", ["card", "mayor", "poll", "lot"])],
+)
+def test_what_is_read_closely_has_its_name_as_title_and_its_text_once(
+    guest: Visitor, game: str, beginnings: list[str]
+) -> None:
+    guest.open().play_now(game)
+    guest.play(moves=3)
+    expect(guest.asked()).to_be_visible()
+    found = guest.page.evaluate(READ_ALL, beginnings)
+    assert len(found) >= 6
+    for thing in found:
+        kind = thing["id"].split("-")[0]
+        if kind != "monument":
+            assert thing["title"] in thing["label"], thing
+            assert thing["title"] not in thing["text"], thing
+        assert not re.search("[.:,]", thing["title"].replace("Going, Going…", "")), thing
+        assert thing["drawn"] == (kind != "mayor"), thing
+        assert (thing["text"] == "") == (kind == "poll"), thing
 
 
 def test_the_turn_is_announced_in_title_and_icon(guest: Visitor) -> None:

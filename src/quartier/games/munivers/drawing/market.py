@@ -22,11 +22,12 @@ from quartier.engine.svg import (
     rect,
     use,
 )
-from quartier.games.munivers.drawing.map import tile, tile_title
+from quartier.games.munivers.drawing.map import tile
 from quartier.games.munivers.packs.content import load_pack
-from quartier.games.munivers.packs.pack import Design, Pack, name_in
+from quartier.games.munivers.packs.pack import Pack, name_in
 from quartier.games.munivers.rules.state import STEPS
 from quartier.games.munivers.rules.verbs import KINDS, TYPES
+from quartier.games.munivers.words.choices import tile_name, tile_text
 from quartier.games.munivers.words.texts import ability_text
 
 View = Mapping[str, Any]
@@ -152,23 +153,26 @@ def _lot_told(words: Words, content: str, id: str, lot: View, width: float) -> M
     pill = place(width - 54, 0) if effect else place(LOT_TEXT, 36)
     return named(
         id,
-        _lot_title(words, design, lot),
+        _lot_title(words, content, lot),
         rect(0, -4, width, _landmark_height(words, content, lot["tile"], width) or LOT, fill="transparent"),
         group(tile(design), transform=place(3, 3, 1.2)),
         paragraph(LOT_TEXT, 2, name, 13, room - (60 if effect else 0), 20 if effect else 33, font_weight=600),
         paragraph(LOT_TEXT, 22, effect, SMALL, room) if effect else None,
         group(_bid(lot["bidder"], lot["bid"]), transform=pill) if lot["bidder"] else None,
+        data_name=name,
         data_figure="3 3 48 48",
     )
 
 
-def _lot_title(words: Words, design: Design, lot: View) -> str:
-    name = name_in(design.name, words.language)
+def _lot_title(words: Words, content: str, lot: View) -> str:
+    """Say what a lot is, what it costs and what it does."""
+    pack = load_pack(content)
+    design, name = pack.design(lot["tile"]), tile_name(pack, lot["tile"], words)
     if lot["bidder"]:
         title = words("lot-bid", tile=name, bid=lot["bid"], seat=words(f"seat-{lot['bidder']}"))
     else:
         title = words("lot-free", tile=name, price=design.price)
-    return f"{title}. {tile_title(design, words)}"
+    return f"{title}. {tile_text(pack, lot['tile'], words)}"
 
 
 def _bid(bidder: str, bid: int) -> Markup:
@@ -245,6 +249,7 @@ def _newspaper(words: Words, content: str, poll: View, ahead: Mapping[str, Seque
         label(width / 2, 48.5, month, 12.5, text_anchor="middle", fill="var(--news-ink)"),
         *rows,
         opacity=0.65 if poll["held"] else None,
+        data_name=name,
     )
 
 

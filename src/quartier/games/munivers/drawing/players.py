@@ -216,6 +216,8 @@ def _mayor(words: Words, content: str, seat: str, mayor: str, used: bool, width:
         label(29 if used else 12, 13, name, 13, font_weight=600, fill="var(--soft)" if used else "var(--ink)"),
         paragraph(12, 19, skill, SMALL, width - 24, fill="var(--soft)"),
         _in_italics(12, 19 + paragraph_height(skill, SMALL, width - 24), flavour, width - 24, "var(--soft)"),
+        data_name=name,
+        data_figure="",
     )
 
 
@@ -285,6 +287,7 @@ def career_card(words: Words, content: str, id: str, width: float, middle: float
         label(22, foot, card.letter, 15, text_anchor="middle", font_weight=600, fill="var(--white)"),
         label(42, foot, "!" if card.colour == "red" else "?", 15, fill=ink, font_weight=600),
         label(width - 14, foot + 1, f"−{card.penalty}", 17, text_anchor="end", font_weight=600, fill="var(--news-ink)"),
+        data_name=name,
         data_figure=f"8 {foot - 19:.1f} 28 28",
     )
 

@@ -77,6 +77,8 @@ def _postcard(
         _used(side, owner, points) if owner and used else None,
         _to_be_used(words, side, owner) if owner and held else None,
         class_="card",
+        data_name=words(f"card-{card}"),
+        data_figure=f"{MARGIN} {MARGIN} {side} {side}",
     )
 
 

@@ -63,6 +63,7 @@ def card(words: Words, id: str, text: str, owner: str | None, width: float, heig
         paragraph(10, 64 + PATTERN, text, SMALL, width - 20)
         if narrow
         else paragraph(10, 56, text, 14, width - 132, height - 62),
+        data_name=name,
         data_figure=f"{box[0] + left:.1f} {box[1] + top:.1f} {across - 2 * left:.1f} {down - 2 * top:.1f}",
     )
 

@@ -216,6 +216,7 @@ def _monument(words: Words, owner: str, town: View, room: float) -> Markup:
             use(f"house-{cards()[card].type}", transform=place(left + 24 * number, 2, 0.24))
             for number, card in enumerate(town["watch"])
         ],
+        data_told=f"card-{town['monument']}",
     )
 
 

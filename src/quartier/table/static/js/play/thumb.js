@@ -6,11 +6,11 @@ import { boxBeside } from "./boxes.js";
 
 /**
  * @param {SVGGraphicsElement} element
- * @param {string} [kind] a class of the picture
+ * @param {string} [kind] a class of the picture: a `card` is shown as a whole, of others just what is a picture of them
  * @returns {SVGSVGElement} a picture that follows the element as long as it stays in the scene
  */
 export function thumb(element, kind = "thumb") {
-  const [x, y, width, height] = (kind === "thumb" && figure(element)) || box(element);
+  const [x, y, width, height] = (kind !== "card" && figure(element)) || box(element);
   return s(
     "svg",
     { class: sceneClass(kind), viewBox: `${x - 2} ${y - 2} ${width + 4} ${height + 4}`, "aria-hidden": "true" },
@@ -20,7 +20,7 @@ export function thumb(element, kind = "thumb") {
 
 /** @param {SVGGraphicsElement} element @returns {number[]|undefined} the part of it that is a picture of it, if it says so */
 function figure(element) {
-  return element.dataset.figure?.split(" ").map(Number);
+  return element.dataset.figure ? element.dataset.figure.split(" ").map(Number) : undefined;
 }
 
 /** @param {SVGGraphicsElement} element @returns {number[]} */
