@@ -109,6 +109,25 @@ def test_no_line_of_a_career_card_leaves_its_card(language: str) -> None:
     assert checked >= 2 * 2 * 40
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_small_picture_of_a_career_card_cuts_neither_a_line_nor_the_edge(language: str) -> None:
+    """M6: it is the letter, and 2 units around it."""
+    words = table().words(language)
+    for card in load_pack("standard").cards:
+        action, goal = card_room(words, "standard", card.id, CARD_WIDTH)
+        height = CARD_HEAD + action + 12 + goal + CARD_FOOT
+        drawn = career_card(words, "standard", card.id, CARD_WIDTH, CARD_HEAD + action + 12, height)
+        left, top, across, down = map(float, ElementTree.fromstring(drawn).attrib["data-figure"].split())
+        picture = Box(left - 2, top - 2, left + across + 2, top + down + 2)
+        assert Box(1, 1, CARD_WIDTH - 1, height - 1).holds(picture)
+        scene = Scene("A card", CARD_WIDTH, height, (Part("card", drawn),), GAME.art())
+        deep = [
+            (line, Box(line.box.left, line.box.top, line.box.right, line.box.bottom + line.size / 4))
+            for line in lines(scene)
+        ]
+        assert [line.text for line, box in deep if box.meets(picture)] == [card.letter]
+
+
 @pytest.mark.parametrize(
     ("language", "line"),
     [("en", "Cash 7 K€ · Income 8 K€ · Rewards: 1 · Loans: 2"), ("fr", "Argent 7 k€ · Revenu 8 k€ · Récompenses : 1"),

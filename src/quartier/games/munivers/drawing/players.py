@@ -288,7 +288,7 @@ def career_card(words: Words, content: str, id: str, width: float, middle: float
         label(42, foot, "!" if card.colour == "red" else "?", 15, fill=ink, font_weight=600),
         label(width - 14, foot + 1, f"−{card.penalty}", 17, text_anchor="end", font_weight=600, fill="var(--news-ink)"),
         data_name=name,
-        data_figure=f"8 {foot - 19:.1f} 28 28",
+        data_figure=f"10 {foot - 17:.1f} 24 24",
     )
 
 
