@@ -14,6 +14,7 @@ import quartier
 from quartier import QuartierError
 from quartier.bots import advice as advising
 from quartier.bots.players import bot, names_in
+from quartier.bots.reasons import reason
 from quartier.bots.search.bot import Budget
 from quartier.bots.search.exact import Ending
 from quartier.engine.locale import LANGUAGES, Words
@@ -57,7 +58,7 @@ def test_who_is_not_named_plays_at_a_level() -> None:
 @pytest.mark.parametrize(
     ("typed", "reason"),
     [
-        ("human,level-7", "'level-7', but by human, level-1, level-2"),
+        ("human,level-7", "'level-7', but by human, random, level-1, level-2"),
         ("human,search:seconds=1,haste=3", "no setting 'haste'"),
         ("human,search:seconds=x", "is a number"),
         ("human,search:seconds=1,iterations=5", "one of them"),
@@ -163,7 +164,7 @@ def test_nobody_waits_for_a_bot_that_thinks_for_a_minute() -> None:
 def test_a_hint_says_what_to_type_and_that_is_a_move() -> None:
     asked = run(*ORANGE_FIRST, typed="hint\n").output
     (typed,) = re.findall(r"Type: (.+)", asked)
-    assert re.search(r"chance of winning of \d+%, and a margin of [+−]?\d+", asked)
+    assert re.search(r"chance of winning of \d+%, and (you )?about (\d+|equal) points? ", asked)
     run(*ORANGE_FIRST, "--save", "game.json", typed=f"hint\n{typed}\n")
     assert moves_in(Path("game.json"))[0] == [0, typed.replace(" ", "/")]
 
@@ -237,14 +238,23 @@ def test_a_solved_hint_says_by_how_much_the_game_is_won() -> None:
         (0.5, 0, True, "Solved: a draw, if nobody makes a mistake."),
         (1.0, 0, True, "Solved: you win, by the tie-break at least."),
         (0.0, 0, True, "Solved: you lose by the tie-break if your rival makes no mistake."),
-        (0.616, 3.44, False, "It sees a chance of winning of 62%, and a margin of +3.4 at the end."),
-        (0.2, -0.02, False, "It sees a chance of winning of 20%, and a margin of 0.0 at the end."),
+        (0.616, 3.44, False, "It sees a chance of winning of 62%, and you about 3 points ahead at the end."),
+        (0.3, -0.9, False, "It sees a chance of winning of 30%, and you about 1 point behind at the end."),
+        (0.2, -0.02, False, "It sees a chance of winning of 20%, and about equal points at the end."),
     ],
 )
 def test_a_hint_gives_its_reason(chance: float, margin: float, solved: bool, said: str) -> None:
     match = quartier.new("paris", seed=1, first="orange")
     found = advising.Advice(match.actions(0)[0], chance, margin, solved)
     assert told(found, match, 0, match.words(), Words.load("quartier", "en")).endswith(said)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("margin", [-31.4, -21.0, -2.6, -1.2, 0.3, 1.0, 5.0])
+def test_in_no_language_a_hint_speaks_of_a_negative_lead(language: str, margin: float) -> None:
+    said = reason(advising.Advice(0, 0.4, margin, solved=False), 3, Words.load("quartier", language))
+    assert not re.search(r"[-+−]\d", said)
+    assert re.findall(r"\d+", said) == ["40"] + [str(abs(round(margin)))] * bool(round(margin))
 
 
 def test_alone_a_hint_speaks_of_points() -> None:

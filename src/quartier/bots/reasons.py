@@ -8,12 +8,13 @@ MINUS = "\N{MINUS SIGN}"
 
 def reason(advice: Advice, seats: int, program: Words) -> str:
     """Say what can be hoped for."""
-    points = _points(advice.margin, program)
     if seats == 1:
-        return program("hint-solved-points" if advice.solved else "hint-points", points=points)
+        key = "hint-solved-points" if advice.solved else "hint-points"
+        return program(key, points=_points(advice.margin, program))
     if not advice.solved:
-        sign = "+" if round(advice.margin, 1) > 0 else ""
-        return program("hint-chance", chance=round(100 * advice.chance), margin=f"{sign}{points}")
+        ahead = round(advice.margin)
+        key = "hint-ahead" if ahead > 0 else "hint-behind" if ahead else "hint-even"
+        return program(key, chance=round(100 * advice.chance), points=abs(ahead))
     result = "draw" if advice.chance == 0.5 else "won" if advice.chance else "lost"
     key = f"hint-solved-{result}" if advice.margin or result == "draw" else f"hint-tie-{result}"
     return program(key, margin=int(abs(advice.margin)))

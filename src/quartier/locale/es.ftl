@@ -32,7 +32,15 @@ thinking = { $seat }: pensando…
 thinking-hint = Pensando…
 hint-move = Un bot fuerte jugaría: { $move }. Escribe: { $typed }
 hint-number = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-hint-chance = Ve una probabilidad de ganar del { $chance } %, y una ventaja de { $margin } al final.
+hint-ahead = Ve una probabilidad de ganar del { $chance } % y que acabarás más o menos { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+} por delante.
+hint-behind = Ve una probabilidad de ganar del { $chance } % y que acabarás más o menos { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+} por detrás.
+hint-even = Ve una probabilidad de ganar del { $chance } % y que acabarás más o menos en empate.
 hint-points = Espera { $points } puntos al final.
 hint-solved-won = Resuelto: ganas por { $margin } o más.
 hint-solved-lost = Resuelto: pierdes por { $margin } si tu rival no se equivoca.
