@@ -10,7 +10,7 @@ from tests.paris.boards import at, paving
 
 
 def test_an_unknown_bot_is_refused() -> None:
-    with pytest.raises(QuartierError, match=r"the bots are level-1, .*greedy, random"):
+    with pytest.raises(QuartierError, match=r"the bots are random, level-1, .*level-3, greedy, level-4, "):
         bot("oracle")
 
 

@@ -314,7 +314,7 @@ def test_plain_uct_has_a_name_of_its_own() -> None:
 
 
 def test_who_names_no_bot_hears_of_every_kind_there_is() -> None:
-    with pytest.raises(QuartierError, match="greedy, random, search:seconds=1, uct:seconds=1, net, net:FILE"):
+    with pytest.raises(QuartierError, match="level-6, search:seconds=1, uct:seconds=1, net, net:FILE"):
         bot("nobody")
 
 

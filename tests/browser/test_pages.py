@@ -284,7 +284,7 @@ def test_what_a_bot_is_like_is_said_beside_it(guest: Visitor) -> None:
     guest.open("/new/paris")
     expect(guest.page.get_by_text("Thinks a move or two ahead, and overlooks some.")).to_be_visible()
     guest.find("[name=who-1]").select_option("bot:random")
-    expect(guest.page.get_by_text("Plays any move, without a thought.")).to_be_visible()
+    expect(guest.page.get_by_text("Plays any move, without a thought: weaker than level 1.")).to_be_visible()
     for bot, text in (("level-1", "takes the prettiest."), ("level-6", "thinks for up to a second about every move.")):
         guest.find("[name=who-1]").select_option(f"bot:{bot}")
         expect(guest.find(".seat-row .note:visible")).to_contain_text(text)

@@ -20,8 +20,12 @@ __all__ = ["Bot", "bot", "check", "file_of", "names_in", "play_to_the_end"]
 
 SEARCHES: Mapping[str, Mapping[str, Any]] = {"search": {}, "uct": PLAIN}
 """Searches by how they think: as the game says, or for comparison without any taste."""
-MAKERS: tuple[Callable[[int], Bot], ...] = (*(level.bot for level in LEVELS.values()), GreedyBot, RandomBot)
-BOTS: Mapping[str, Callable[[int], Bot]] = dict(zip(NAMES, MAKERS, strict=True))
+MAKERS: Mapping[str, Callable[[int], Bot]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    **{name: level.bot for name, level in LEVELS.items()},
+}
+BOTS: Mapping[str, Callable[[int], Bot]] = {name: MAKERS[name] for name in NAMES}
 KNOWN = ", ".join((*NAMES, *(f"{search}:seconds=1" for search in SEARCHES), NET, "net:FILE"))
 """How bots are named, for those who did not know."""
 

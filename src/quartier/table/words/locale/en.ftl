@@ -71,6 +71,7 @@ name-of-seat = Name at the seat { $seat }
 seat-me = On this device
 seat-open = A friend, by link
 seat-open-about = Gets a link to sit down here.
+bots-by-strength = Bots, from the weakest to the strongest
 open-seat-about = Several people on this device take turns behind a curtain. Friends get a link as soon as the table is set up.
 options = Options
 set-by = Set by: { $by }
@@ -234,9 +235,9 @@ about-munivers = Two to four mayors, one year: auctions, streets, loans, polls a
 ## Bots
 
 bot-random = Random
-bot-random-about = Plays any move, without a thought.
+bot-random-about = Plays any move, without a thought: weaker than level 1.
 bot-greedy = Greedy
-bot-greedy-about = Takes what looks best right now.
+bot-greedy-about = Takes what looks best right now: about as strong as level 3.
 bot-level-1 = 1 · Tourist
 bot-level-1-about = Where there are many moves it sees few, and takes the prettiest.
 bot-level-2 = 2 · Stroller

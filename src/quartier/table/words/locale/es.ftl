@@ -71,6 +71,7 @@ name-of-seat = Nombre en el asiento { $seat }
 seat-me = En este dispositivo
 seat-open = Un amigo, por enlace
 seat-open-about = Recibe un enlace para sentarse aquí.
+bots-by-strength = Bots, del más débil al más fuerte
 open-seat-about = Varias personas en este dispositivo se turnan tras un telón. Los amigos reciben un enlace en cuanto la mesa está lista.
 options = Opciones
 set-by = Lo fija: { $by }
@@ -234,9 +235,9 @@ about-munivers = De dos a cuatro alcaldes, un año: subastas, calles, préstamos
 ## Bots
 
 bot-random = Al azar
-bot-random-about = Hace cualquier jugada, sin pensar.
+bot-random-about = Hace cualquier jugada, sin pensar: más débil que el nivel 1.
 bot-greedy = Ambicioso
-bot-greedy-about = Toma lo que ahora parece mejor.
+bot-greedy-about = Toma lo que ahora parece mejor: más o menos como el nivel 3.
 bot-level-1 = 1 · Turista
 bot-level-1-about = Entre muchas jugadas ve pocas y toma la más bonita.
 bot-level-2 = 2 · Paseante

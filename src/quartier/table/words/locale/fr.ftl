@@ -71,6 +71,7 @@ name-of-seat = Nom à la place { $seat }
 seat-me = Sur cet appareil
 seat-open = Un ami, par lien
 seat-open-about = Reçoit un lien pour s’asseoir ici.
+bots-by-strength = Robots, du plus faible au plus fort
 open-seat-about = Plusieurs personnes sur cet appareil jouent à tour de rôle derrière un rideau. Les amis reçoivent un lien dès que la table est prête.
 options = Options
 set-by = Fixé par : { $by }
@@ -234,9 +235,9 @@ about-munivers = De deux à quatre maires, une année : enchères, rues, prêts
 ## Bots
 
 bot-random = Au hasard
-bot-random-about = Joue n’importe quel coup, sans réfléchir.
+bot-random-about = Joue n’importe quel coup, sans réfléchir : plus faible que le niveau 1.
 bot-greedy = Gourmand
-bot-greedy-about = Prend ce qui paraît le mieux sur le moment.
+bot-greedy-about = Prend ce qui paraît le mieux sur le moment : à peu près la force du niveau 3.
 bot-level-1 = 1 · Touriste
 bot-level-1-about = Parmi beaucoup de coups, en voit peu et prend celui qui lui plaît le plus.
 bot-level-2 = 2 · Flâneur

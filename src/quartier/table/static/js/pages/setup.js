@@ -79,7 +79,7 @@ function seatRow(game, seat) {
     { name: `who-${seat}`, "aria-label": say("who-sits-here", { seat: game.seats[seat] }) },
     h("option", { value: "me", selected: own }, say("seat-me")),
     h("option", { value: "open" }, say("seat-open")),
-    game.bots.map((bot) => h("option", { value: `bot:${bot.id}`, selected: !own && bot.usual }, say("bot-of-level", { level: bot.label }))),
+    h("optgroup", { label: say("bots-by-strength") }, game.bots.map((bot) => h("option", { value: `bot:${bot.id}`, selected: !own && bot.usual }, say("bot-of-level", { level: bot.label })))),
   );
   const name = h("input", { name: `name-${seat}`, type: "text", maxlength: 32, value: own ? settings.name : "", placeholder: game.seats[seat], "aria-label": say("name-of-seat", { seat: game.seats[seat] }) });
   const about = h("span", { class: "note" });
