@@ -4,8 +4,11 @@ import json
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Route, expect
 
+import quartier
+from quartier.engine.locale import LANGUAGES
 from tests.browser.visitor import PHONE, Guests, Visitor
 from tests.table.house import House
 
@@ -290,6 +293,45 @@ def test_what_a_bot_is_like_is_said_beside_it(guest: Visitor) -> None:
         expect(guest.find(".seat-row .note:visible")).to_contain_text(text)
     guest.find("[name=who-1]").select_option("open")
     expect(guest.find(".seat-row .note:visible")).to_have_text("Gets a link to sit down here.")
+
+
+def test_bots_are_listed_from_the_weakest_to_the_strongest_and_the_list_says_so(guest: Visitor) -> None:
+    """As docs/strength.md has it: greedy is about as strong as level 3, random weaker than all."""
+    guest.open("/new/paris")
+    bots = guest.find("[name=who-1] optgroup")
+    expect(bots).to_have_attribute("label", "Bots, from the weakest to the strongest")
+    levels = [f"bot:level-{level}" for level in range(1, 7)]
+    listed = bots.locator("option").evaluate_all("all => all.map((one) => one.value)")
+    assert listed == ["bot:random", *levels[:3], "bot:greedy", *levels[3:]]
+
+
+CUT_TEXTS = """() => {
+    const widest = (select) => {
+        const copy = select.cloneNode(true);
+        Object.assign(copy.style, { position: "absolute", width: "max-content", maxWidth: "none" });
+        select.after(copy);
+        const width = copy.offsetWidth;
+        copy.remove();
+        return width;
+    };
+    const all = (selector) => [...document.querySelectorAll(selector)];
+    const selects = all(".setup select").filter((select) => widest(select) > select.offsetWidth);
+    const blocks = all(".setup :is(b, span, p, legend, label, button, fieldset), .bar h1").filter(
+        (block) => block.clientWidth && block.scrollWidth > block.clientWidth
+    );
+    return [...selects.map((select) => select.name), ...blocks.map((block) => block.textContent)];
+}"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", quartier.games())
+def test_on_a_narrow_phone_no_text_of_the_setup_is_cut(guests: Guests, game: str, language: str) -> None:
+    guest = guests.invite(viewport=PHONE, has_touch=True, is_mobile=True, locale=language)
+    guest.open(f"/new/{game}")
+    expect(guest.find(".setup")).to_be_visible()
+    guest.page.evaluate("() => document.fonts.ready.then(() => true)")
+    assert guest.find(".setup select").count() > 2
+    assert guest.page.evaluate(CUT_TEXTS) == []
 
 
 def test_the_table_and_its_replay_say_which_bot_plays(guest: Visitor) -> None:
