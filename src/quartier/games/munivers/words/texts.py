@@ -17,10 +17,10 @@ COUNTED = {
 """What the number of a verb counts; of other verbs it is money or a plain number."""
 
 
-def step_text(step: Step, words: Words, standing: bool = False) -> str:
-    """Return one step of an ability as a sentence without its full stop."""
+def step_text(step: Step, words: Words, lasting: bool = False) -> str:
+    """Return one step of an ability as a sentence without its full stop; what is lasting holds not just this month."""
     key = f"do-{step.verb.replace('_', '-')}"
-    if standing and f"{key}-standing" in words:
+    if lasting and f"{key}-standing" in words:
         key = f"{key}-standing"
     values: dict[str, object] = {"n": step.n, "amount": amount(step, step.n, words)}
     if step.kind:
@@ -66,7 +66,8 @@ def conditions_text(conditions: Sequence[Condition], words: Words) -> str:
 
 def ability_text(ability: Ability, words: Words) -> str:
     """Return what an ability does, and when."""
-    text = ". ".join(step_text(step, words, ability.when == "standing") for step in ability.steps) + "."
+    lasting = ability.when in ("standing", "monthly")
+    text = ". ".join(step_text(step, words, lasting) for step in ability.steps) + "."
     when = words(f"when-used-{ability.use}" if ability.when == "played" else f"when-{ability.when}")
     if when:
         text = f"{when} {text[0].lower()}{text[1:]}"
