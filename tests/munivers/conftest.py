@@ -30,6 +30,14 @@ id = "haussmann-memory"
 action = [{ do = "move_tile", n = 1 }]
 
 [[card]]
+id = "night-oven"
+action = [{ do = "discount_fees", n = 3 }]
+
+[[card]]
+id = "sunday-opening"
+action = [{ do = "raise_income", n = 1 }]
+
+[[card]]
 id = "fashion-week"
 action = [{ do = "place_markers", kind = "boutique", n = 3 }]
 """
@@ -47,10 +55,17 @@ id = "leonie-chantier"
 use = "game"
 skill = [{ do = "build_now", n = 2 }, { do = "gain_money", n = 5, per = "opponent" }, { do = "gain_reward" }]
 """
+OWN_TILES = """
+[[unique]]
+id = "sacre-coeur"
+when = "standing"
+needs = []
+effect = [{ do = "protect" }]
+"""
 
 
 @pytest.fixture(scope="module")
 def own(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
-    """Options with a pack of our own: some cards bring no money besides, and three mayors have other skills."""
+    """Options with a pack of our own: some cards bring no money besides, and other things have other abilities."""
     folder = tmp_path_factory.mktemp("packs") / "own"
-    return {"content": pack(folder, cards=OWN_CARDS, mayors=OWN_MAYORS)}
+    return {"content": pack(folder, cards=OWN_CARDS, mayors=OWN_MAYORS, tiles=OWN_TILES)}

@@ -135,9 +135,8 @@ def test_money_is_stolen_from_the_chosen_opponent() -> None:
 
 
 def test_with_one_possible_target_nobody_is_asked() -> None:
-    """Sacré-Cœur protects green."""
-    green = {"board": "gobelins", "buildings": {"a6": "sacre-coeur"}}
-    match = play("shelf-war", blue={"cash": 5}, green=green)
+    """Green is protected this month."""
+    match = play("shelf-war", blue={"cash": 5}, green={"this_month": {"protection": 1}})
     assert player(match, "blue")["cash"] == 5 - 3
 
 
@@ -186,7 +185,7 @@ def test_every_action_costs_at_least_1_even_where_a_mayor_makes_it_cheaper(own: 
     free = table({"orange": {**orange, "cash": 0}, "green": {"mayor": "gaston-poigne"}}, options=own)
     assert "play/kings-cake" not in free.moves()
     paid = table({"orange": {**orange, "cash": 1}, "green": {"mayor": "gaston-poigne"}}, options=own)
-    assert player(paid.play("play/kings-cake"))["cash"] == 1 - 1 + 5
+    assert player(paid.play("play/kings-cake"))["cash"] == 1 - 1 + number(card("kings-cake").action, "gain_money")
 
 
 def test_cards_are_drawn_and_discarded_by_choice(own: dict[str, str]) -> None:
@@ -357,6 +356,23 @@ def test_a_protected_player_is_not_touched() -> None:
     assert player(play("rainy-august").play("marker/no"))["this_month"] == {"protection": 1}
     match = play("parking-fines", blue={"cash": 5, "this_month": {"protection": 1}}, green={"cash": 5})
     assert [player(match, seat)["cash"] for seat in ("blue", "green")] == [5, 2]
+
+
+def test_a_standing_protection_holds_in_every_month(own: dict[str, str]) -> None:
+    """Sacré-Cœur of our own pack."""
+    blue = {"board": "gobelins", "buildings": {"a6": "sacre-coeur"}, "cash": 5}
+    match = play("parking-fines", blue=blue, green={"cash": 5}, fields={"options": own})
+    assert [player(match, seat)["cash"] for seat in ("blue", "green")] == [5, 2]
+
+
+@pytest.mark.parametrize(("owner", "protected"), [("blue", True), ("green", False)])
+def test_sacre_coeur_protects_its_owner_in_months_as_first_player(owner: str, protected: bool) -> None:
+    """M36, M39, M41: the token goes from orange to blue, who is first in the next month."""
+    building = {"board": "gobelins", "buildings": {"a6": "sacre-coeur"}}
+    players = {owner: building, "orange": {"hand": ["golden-baguette"]}}
+    match = table(players, month=4, step="achievements").play("pass")
+    assert match.view()["first"] == "blue"
+    assert player(match, owner)["this_month"] == ({"protection": 1} if protected else {})
 
 
 def test_a_loan_is_forgiven_and_a_reward_given() -> None:

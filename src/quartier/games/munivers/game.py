@@ -37,7 +37,7 @@ class Munivers(Game):
     """The plain Python side of Munivers."""
 
     name = "munivers"
-    version = 9
+    version = 10
     state_type = STATE
     max_legal = MAX_LEGAL
     action_count = ACTION_COUNT

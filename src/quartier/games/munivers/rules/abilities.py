@@ -76,7 +76,15 @@ def run_row(state: Record, tables: Record) -> None:
     verb = np.int64(tables.effects[row, VERB])
     if verbs.BUILD_NOW <= verb <= verbs.SWAP_BIDS or verb == verbs.DISCARD_CARDS:
         ask_for_pick(state, tables, verb, np.int64(tables.effects[row, AMOUNT]))
-    elif verb >= verbs.CAP_BIDS or verbs.PLACE_MARKERS <= verb <= verbs.REPLACE_POLL:
+    else:
+        carry_out(state, tables, row)
+
+
+@rule
+def carry_out(state: Record, tables: Record, row: Number) -> None:
+    """Do what a row says, when all that it asks for is known."""
+    verb = np.int64(tables.effects[row, VERB])
+    if verb >= verbs.CAP_BIDS or verbs.PLACE_MARKERS <= verb <= verbs.REPLACE_POLL:
         change_table(state, tables, verb, row)
     elif verb == verbs.TAKE_FIRST_PLAYER:
         move_first_player(state, np.int64(tables.effects[row, WHO]))
@@ -125,4 +133,4 @@ def monthly_ability(state: Record, tables: Record, seat: Number, ability: Number
     state.actor = seat
     first = np.int64(tables.ability_steps[ability, 0])
     for row in range(first, first + tables.ability_steps[ability, 1]):
-        affect_all(state, tables, row)
+        carry_out(state, tables, row)

@@ -108,7 +108,7 @@ VERBS = {
     "cap_bids": Verb(CAP_BIDS, when=("played",)),
     "bid_last": Verb(BID_LAST, amount=False, when=("played",)),
     "limit_building": Verb(LIMIT_BUILDING, _OTHERS),
-    "protect": Verb(PROTECT, amount=False, when=("played", "built", "standing")),
+    "protect": Verb(PROTECT, amount=False, when=(*_SILENT, "standing")),
     "forgive_loan": Verb(FORGIVE_LOAN),
     "gain_reward": Verb(GAIN_REWARD, amount=False),
     "larger_hand": Verb(LARGER_HAND, when=("standing",)),
