@@ -93,7 +93,7 @@ def main(folder: Path) -> None:
                     guest.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")  # type: ignore[arg-type]
                     guest.page.wait_for_timeout(SETTLE)
                     picture = Image.open(BytesIO(guest.page.screenshot()))
-                    small = picture.convert("RGB").quantize(128, dither=Image.Dither.NONE)
+                    small = picture.convert("RGB").quantize(128, kmeans=3, dither=Image.Dither.NONE)
                     small.save(folder / f"{name}-{device}-{theme}.png", optimize=True)
                 guests.leave()
         browser.close()

@@ -138,7 +138,7 @@ def _half(words: Words, half: str, active: bool, width: float, height: float) ->
     edge, line = ("var(--now)", 3) if active else ("var(--line)", 1)
     board = rect(0, 4, width, height - 4, rx=8, fill="var(--panel)", stroke=edge, stroke_width=line)
     text = words(f"half-{half}")
-    return group(board, awning, label(width / 2, 50, text, 13, text_anchor="middle", fill="var(--soft)"))
+    return group(board, awning, label(width / 2, 46.5, text, 13, text_anchor="middle", fill="var(--soft)"))
 
 
 LOT, LOT_TEXT = 66, 60

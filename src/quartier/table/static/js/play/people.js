@@ -74,10 +74,11 @@ export class People {
 
   /** @param {SeatStatus} seat @param {boolean} deciding @param {string} whose */
   about(seat, deciding, whose) {
-    const words = [shortName(seat) === seat.title ? "" : seat.title, botName(seat), whose];
+    const yours = deciding && whose === say("you");
+    const words = [shortName(seat) === seat.title ? "" : seat.title, botName(seat), yours ? say("your-turn") : whose];
     if (seat.away) words.push(say("away"));
     else if (seat.who === "human" && seat.online === false && !whose) words.push(say("offline"));
-    if (deciding) words.push(seat.who === "bot" ? say("thinking") : say("deciding"));
+    if (deciding && !yours) words.push(seat.who === "bot" ? say("thinking") : say("deciding"));
     return words.filter(Boolean).join(" · ");
   }
 
