@@ -17,11 +17,11 @@ from quartier.bots.search.exact import Ending, Solution
 from quartier.bots.search.workspace import Workspace
 from quartier.bots.search.worth import Worth, exact_worth, worth
 from quartier.engine.errors import BadOption
-from quartier.lab import judging
-from quartier.lab import review as reviewing
-from quartier.lab.fortune import Step, attributed, foreseen
-from quartier.lab.judging import Opinion, judge
-from quartier.lab.review import LOSSES, Judged, Review, as_data, review, usual_budget
+from quartier.reviews import judging
+from quartier.reviews import review as reviewing
+from quartier.reviews.fortune import Step, attributed, foreseen
+from quartier.reviews.judging import Opinion, judge
+from quartier.reviews.review import LOSSES, Judged, Review, as_data, review, usual_budget
 from tests.bots.games import EVERY_GAME, in_another_world, in_the_middle, played_on
 from tests.bots.test_exact import by_force, endings
 
@@ -280,7 +280,7 @@ THINKS_FOR_HOURS = """
 import signal, threading, quartier
 from quartier.bots.search.bot import Budget
 from quartier.bots.search.workspace import Workspace
-from quartier.lab.review import review
+from quartier.reviews.review import review
 begun, simulate = threading.Event(), Workspace.simulate
 Workspace.simulate = lambda *arguments: (begun.set(), simulate(*arguments))
 main = threading.main_thread().ident
