@@ -5,7 +5,7 @@
  */
 
 import { fetchFile, get } from "../api.js";
-import { debounced, fill, h, icon } from "../dom.js";
+import { debounced, fill, h, icon, still } from "../dom.js";
 import { Log, line } from "../play/log.js";
 import { shortName } from "../play/names.js";
 import { People } from "../play/people.js";
@@ -175,9 +175,11 @@ class Replay {
   }
 
   /** Goes to a turning point, and shows it on the board. @param {number} move */
-  toTurn(move) {
+  async toTurn(move) {
     this.turnTo("board");
-    this.jump(move);
+    this.pause();
+    await this.to(move);
+    this.scene.marks.last.querySelector(".better")?.scrollIntoView({ block: "center", behavior: still() ? "auto" : "smooth" });
   }
 
   /** Follows the slider; whatever else is on its way to be shown no longer is. */
