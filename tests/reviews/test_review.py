@@ -21,7 +21,7 @@ from quartier.reviews import judging
 from quartier.reviews import review as reviewing
 from quartier.reviews.fortune import Step, attributed, foreseen
 from quartier.reviews.judging import Opinion, judge
-from quartier.reviews.review import LOSSES, Judged, Review, as_data, review, usual_budget
+from quartier.reviews.review import LOSSES, Judged, Review, as_data, from_data, review, usual_budget
 from tests.bots.games import EVERY_GAME, in_another_world, in_the_middle, played_on
 from tests.bots.test_exact import by_force, endings
 
@@ -313,6 +313,17 @@ def test_long_games_are_thought_over_more_quickly() -> None:
     assert usual_budget(40).seconds == 2
     assert usual_budget(90).seconds == 1
     assert usual_budget(10_000).seconds == 0.2
+    assert usual_budget(10_000, longest=100).seconds == 0.01
+    assert usual_budget(45, whole=45).seconds == 1
+
+
+def test_a_review_is_the_same_when_it_comes_back_from_plain_data() -> None:
+    match = played("tiny_towns", {"players": 2})
+    found = review(match, FEW)
+    again = from_data(match, json.loads(json.dumps(as_data(found))))
+    assert again == found
+    assert again.accounts == found.accounts
+    assert again.turning_points == found.turning_points
 
 
 # --- noise -------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ the move (it can only lose), what came to light after it (luck), and what the se
 (`fortune.py`).
 """
 
+import math
 import os
 from collections.abc import Callable, Generator, Mapping, Sequence
 from concurrent.futures import Future
@@ -140,9 +141,13 @@ def apart(played: Sequence[str], better: Sequence[str]) -> Marks:
     return rest if any(rest.values()) else found
 
 
-def usual_budget(decisions: int, whole: float = WHOLE_SECONDS) -> Budget:
-    """Return how long to think about each decision of a game with so many, if all may take so many seconds."""
-    return Budget(seconds=min(MOST_SECONDS, whole / min(MANY_DECISIONS, max(1, decisions))))
+def usual_budget(decisions: int, whole: float = WHOLE_SECONDS, longest: float = math.inf) -> Budget:
+    """Return how long to think about each decision of a game with so many, if all usually take so many seconds.
+
+    A game with very many takes longer than that, but never the longest time.
+    """
+    decisions = max(1, decisions)
+    return Budget(seconds=min(MOST_SECONDS, whole / min(MANY_DECISIONS, decisions), longest / decisions))
 
 
 def decisions_of(match: Match) -> list[int]:

@@ -31,6 +31,8 @@ from quartier.table.store import reviews as rows
 
 SECONDS = 45.0
 """What the review of a usual game takes, on one core."""
+LONGEST = 120.0
+"""What it takes at most, however many decisions a stranger's record has."""
 NOTED_EVERY = 1.0
 """Seconds after which other processes are told how far a review has come."""
 TOLD_KEPT = 16
@@ -56,7 +58,7 @@ def review_of(match: Match, hear: Hear) -> str:
     """Return the review of a game as text; `hear` is told how far it has come, and may end it by raising something."""
     from quartier.reviews.review import as_data, decisions_of, review, usual_budget  # loaded when it is first needed
 
-    budget = usual_budget(len(decisions_of(match)), SECONDS)
+    budget = usual_budget(len(decisions_of(match)), SECONDS, LONGEST)
     return json.dumps(as_data(review(match, budget, workers=1, progress=hear)))
 
 

@@ -1,6 +1,7 @@
 """Queries about reviews: which games were thought over, and which are just now, by which process."""
 
 import time
+import zlib
 from dataclasses import dataclass
 
 import sqlalchemy as sa
@@ -58,8 +59,8 @@ def go_on(connection: Connection, id: str, process: str, done: int, decisions: i
 
 
 def finish(connection: Connection, id: str, process: str, data: str, most: int) -> None:
-    """Keep a review; the oldest ones beyond so many are forgotten."""
-    _update(connection, id, process, data=data, made=time.time())
+    """Keep a review, packed, since it is long; the oldest ones beyond so many are forgotten."""
+    _update(connection, id, process, data=zlib.compress(data.encode()), made=time.time())
     kept = sa.select(rows.c.made).where(rows.c.data.is_not(None)).order_by(rows.c.made.desc()).offset(most).limit(1)
     oldest = connection.execute(kept).scalar()
     if oldest is not None:
@@ -74,8 +75,8 @@ def give_up(connection: Connection, id: str, process: str) -> None:
 def load(connection: Connection, id: str, digest: bytes) -> str | None:
     """Return the review of this very game, if it is there."""
     found = sa.select(rows.c.data).where(rows.c.id == id, rows.c.digest == digest)
-    data: str | None = connection.execute(found).scalar()
-    return data
+    data = connection.execute(found).scalar()
+    return None if data is None else zlib.decompress(data).decode()
 
 
 def _update(connection: Connection, id: str, process: str, **values: object) -> None:

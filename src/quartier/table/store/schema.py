@@ -114,7 +114,7 @@ reviews = Table(
     Column("runner", String(32), nullable=False),
     Column("done", Integer, nullable=False),
     Column("decisions", Integer, nullable=False),
-    Column("data", Text),
+    Column("data", LargeBinary),
     Index("reviews_made", "made"),
 )
 """Games that were thought over, by the ids of their replays; without data, one that its runner still thinks over.

@@ -17,6 +17,6 @@ def upgrade() -> None:
         sa.Column("runner", sa.String(32), nullable=False),
         sa.Column("done", sa.Integer, nullable=False),
         sa.Column("decisions", sa.Integer, nullable=False),
-        sa.Column("data", sa.Text),
+        sa.Column("data", sa.LargeBinary),
     )
     op.create_index("reviews_made", "reviews", ["made"])
