@@ -47,7 +47,7 @@ class Replay {
     this.seen = new Map();
     this.onKey = (/** @type {KeyboardEvent} */ event) => this.key(event);
     this.onHash = () => this.to(this.fromHash() ?? this.move);
-    this.onWidth = () => this.to(this.move);
+    this.onWidth = () => this.follow();
     this.onSlide = debounced((/** @type {number} */ move) => this.to(move), 60);
     addEventListener("keydown", this.onKey);
     addEventListener("hashchange", this.onHash);
@@ -87,13 +87,12 @@ class Replay {
     const step = (/** @type {string} */ sign, /** @type {string} */ label, /** @type {() => number} */ to) =>
       h("button", { class: "bare", type: "button", "aria-label": label, title: label, onclick: () => this.jump(to()) }, icon(sign));
     this.review = this.summary.over
-      ? new Review(this.id, last, { go: (move) => this.slideTo(move), turn: (move) => this.toTurn(move), there: () => this.to(this.move) })
+      ? new Review(this.id, last, { go: (move) => this.slideTo(move), turn: (move) => this.toTurn(move), there: () => this.follow() })
       : null;
     const player = h(
       "section",
       { class: "asking player", "aria-label": say("replay") },
       this.told,
-      this.review?.verdict,
       h("div", { class: "way" }, this.slider, this.count),
       h("div", { class: "steps" }, step("first", say("to-the-start"), () => 0), step("back", say("one-back"), () => this.move - 1), this.playButton, step("next", say("one-on"), () => this.move + 1), step("last", say("to-the-end"), () => last)),
     );
@@ -104,7 +103,7 @@ class Replay {
     const tabs = h("nav", { class: "tabs", "aria-label": say("views") }, views.map((tab) => h("button", { type: "button", "data-tab": tab, onclick: () => this.turnTo(tab) }, icon(tab), say(`tab-${tab}`))));
     this.root = h("main", { class: "at-table" }, bar(this.summary.title, this.wayBack(), rules), h("div", { class: "stage", tabindex: "0", role: "region", "aria-label": say("scene-name") }, this.scene.element), side, tabs);
     fill(this.page, this.root);
-    this.turnTo(isAsked() ? "review" : "board");
+    this.turnTo(this.review && isAsked() ? "review" : "board");
     this.pause();
   }
 
@@ -166,6 +165,13 @@ class Replay {
     asked.catch(() => this.seen.delete(key));
     this.seen.set(key, asked);
     return asked;
+  }
+
+  /** Shows the same move as the page is now: the verdict stands below the graph, and on a phone above the steps. */
+  follow() {
+    const before = this.narrow.matches ? this.told : this.review?.graph?.legend;
+    if (this.review) before?.after(this.review.verdict);
+    return this.to(this.move);
   }
 
   /** Goes along with who draws a finger over the graph. @param {number} move */
