@@ -276,6 +276,26 @@ def test_a_review_needs_somebody_who_works(workers: int) -> None:
         review(played("paris", {}), FEW, workers)
 
 
+WITHOUT_THE_LAB = """
+import sys
+for name in ("scipy", "matplotlib", "joblib", "choix", "ray", "onnxruntime"):
+    sys.modules[name] = None
+import quartier
+from quartier.bots.players import bot, play_to_the_end
+from quartier.bots.search.bot import Budget
+from quartier.reviews.review import as_data, from_data, review
+from quartier.reviews.wording import Wording
+match = play_to_the_end(quartier.new("paris", seed=1), [bot("random", 0), bot("random", 1)])
+found = from_data(match, as_data(review(match, Budget(iterations=8), workers=1)))
+print(Wording(found, "fr").players()[0][0], "quartier.lab" in sys.modules)
+"""
+
+
+def test_a_review_needs_no_library_that_players_do_not_have() -> None:
+    command = [sys.executable, "-c", WITHOUT_THE_LAB]
+    assert subprocess.run(command, check=True, timeout=300, capture_output=True, text=True).stdout == "Joueur False\n"
+
+
 THINKS_FOR_HOURS = """
 import signal, threading, quartier
 from quartier.bots.search.bot import Budget
