@@ -72,7 +72,8 @@ def test_a_turning_point_says_and_marks_what_would_have_been_better(guest: Visit
     guest.get_by_name(f"{point['title']} {decision['title']}").click()
     expect(guest.find(".player .which")).to_have_text(re.compile(f"^Move {point['number']} of"))
     expect(guest.find(".verdict p")).to_have_text([decision["title"], *decision["cost"]])
-    assert guest.find(".marks .better").count() >= 1
+    expect(guest.find(".marks .better").first).to_be_in_viewport()
+    assert guest.page.evaluate("document.scrollingElement.scrollTop") == 0, "the page stays where it is"
     guest.get_by_name("To the start").click()
     expect(guest.find(".marks .better")).to_have_count(0)
     expect(guest.find(".verdict")).to_be_empty()

@@ -59,7 +59,7 @@ def _decision(one: "Judged", found: "Review", say: "Wording") -> dict[str, Any]:
         "number": one.number,
         "seat": one.seat,
         "verdict": one.verdict,
-        "title": say.verdict(one),
+        "title": say(f"verdict-{one.verdict}") if cost else say.verdict(one),  # the cost says what is proved
         "cost": cost,
         "marks": found.marks(one) if cost else {},
     }

@@ -5,7 +5,7 @@
  */
 
 import { fetchFile, get } from "../api.js";
-import { debounced, fill, h, icon, still } from "../dom.js";
+import { debounced, fill, h, icon } from "../dom.js";
 import { Log, line } from "../play/log.js";
 import { shortName } from "../play/names.js";
 import { People } from "../play/people.js";
@@ -21,6 +21,8 @@ import { openRules } from "./rules.js";
 import { uploadButton } from "./uploading.js";
 
 const STEP_EVERY = 1200;
+/** Where everything but the board lies below it, and little of that is seen at once. */
+const BELOW = "(max-width: 700px), (max-width: 1000px) and (orientation: portrait)";
 /** How long a file that was fetched can still be stored, in milliseconds. */
 const KEPT_FOR = 60000;
 
@@ -52,7 +54,8 @@ class Replay {
     addEventListener("keydown", this.onKey);
     addEventListener("hashchange", this.onHash);
     this.narrow = matchMedia(TALL);
-    this.narrow.addEventListener("change", this.onWidth);
+    this.below = matchMedia(BELOW);
+    for (const width of [this.narrow, this.below]) width.addEventListener("change", this.onWidth);
     new Hands(this.scene, { pick() {}, hover() {}, rotate: () => false, back() {}, read });
   }
 
@@ -167,9 +170,9 @@ class Replay {
     return asked;
   }
 
-  /** Shows the same move as the page is now: the verdict stands below the graph, and on a phone above the steps. */
+  /** Shows the same move as the page is now: the verdict stands below the graph, or where that is not in sight, above the steps. */
   follow() {
-    const before = this.narrow.matches ? this.told : this.review?.graph?.legend;
+    const before = this.below.matches ? this.told : this.review?.graph?.legend;
     if (this.review) before?.after(this.review.verdict);
     return this.to(this.move);
   }
@@ -185,7 +188,15 @@ class Replay {
     this.turnTo("board");
     this.pause();
     await this.to(move);
-    this.scene.marks.last.querySelector(".better")?.scrollIntoView({ block: "center", behavior: still() ? "auto" : "smooth" });
+    this.reveal(this.scene.marks.last.querySelector(".better"));
+  }
+
+  /** Brings a mark into sight where the board is higher than its stage. @param {Element|null} mark */
+  reveal(mark) {
+    const stage = this.root?.querySelector(".stage");
+    if (!stage || !mark) return;
+    const [frame, box] = [stage.getBoundingClientRect(), mark.getBoundingClientRect()];
+    if (box.top < frame.top || box.bottom > frame.bottom) stage.scrollTop += (box.top + box.bottom - frame.top - frame.bottom) / 2;
   }
 
   /** Follows the slider; whatever else is on its way to be shown no longer is. */
@@ -272,7 +283,7 @@ class Replay {
     this.review?.close();
     removeEventListener("keydown", this.onKey);
     removeEventListener("hashchange", this.onHash);
-    this.narrow.removeEventListener("change", this.onWidth);
+    for (const width of [this.narrow, this.below]) width.removeEventListener("change", this.onWidth);
   }
 }
 
