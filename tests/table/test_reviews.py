@@ -30,9 +30,11 @@ ALLOWED = {"values", "title", "lead", "seats", "scale", "course", "decisions", "
 
 
 @pytest.fixture(autouse=True)
-def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let reviews take no time."""
+def _quick(house: House, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Let reviews take no time, and let none of one test be under way in the next."""
     monkeypatch.setattr(reviews, "SECONDS", 0.2)
+    yield
+    eventually(lambda: not house.app.state.reviews._here)
 
 
 class Gate:
@@ -132,6 +134,9 @@ def test_whoever_gave_a_name_is_called_by_it(browser: httpx.Client) -> None:
     browser.delete(f"/api/tables/{made['table']}/seats/0")
     eventually(lambda: browser.get(f"/api/tables/{made['table']}").json()["stage"] == "over")
     assert reviewed(browser, made["table"])["seats"] == ["Zoë", "Blue"]
+    record = browser.get(f"/api/tables/{made['table']}/record").json()
+    uploaded = browser.post("/api/records", json=record).json()["replay"]
+    assert reviewed(browser, uploaded)["seats"] == ["Orange", "Blue"], "a record names nobody"
 
 
 def test_an_uploaded_record_is_reviewed_too(client: httpx.Client) -> None:
@@ -200,11 +205,10 @@ def test_games_are_reviewed_one_by_one_and_too_many_are_refused(
     monkeypatch.setattr(house.app.state.reviews, "limits", Limits(reviews_waiting=2))
     first, second, third, fourth = (finished(client) for _ in range(4))
     assert [ask(client, id)["ahead"] for id in (first, second, third)] == [0, 1, 2]
-    before = rows_of(house)
     refused = [client.post(f"/api/replays/{fourth}/review?language={language}") for language in LANGUAGES]
     assert {(answer.status_code, answer.json()["code"]) for answer in refused} == {(503, "busy")}
     assert len({answer.json()["text"] for answer in refused}) == len(LANGUAGES)
-    assert rows_of(house) == before
+    assert look(client, fourth)["state"] == "none"
     assert gate.begun == ["reviews"]
     gate.open.set()
     for id in (first, second, third):
@@ -219,6 +223,24 @@ def test_who_asks_for_too_many_reviews_is_refused_but_those_that_are_there_cost_
         assert client.post(f"/api/replays/{second}/review").json()["code"] == "too-fast"
         assert look(client, second)["state"] == "none"
         assert ask(client, first)["state"] == "there"
+
+
+def test_processes_that_share_a_database_review_a_game_once(
+    tmp_path: Path, postgres: str, gate: Gate, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviews, "NOTED_EVERY", 0.05)
+    with (
+        House(tmp_path, database=postgres) as here, House(tmp_path, database=postgres) as there,
+        here.client() as one, there.client() as other,
+    ):  # fmt: skip
+        id = finished(one)
+        ask(one, id)
+        eventually(lambda: look(other, id)["done"] == 3)
+        assert ask(other, id)["state"] == "working"
+        gate.open.set()
+        eventually(lambda: look(other, id)["state"] == "there")
+        assert look(other, id)["review"] == look(one, id)["review"]
+    assert gate.begun == ["reviews"]
 
 
 # --- what is kept ------------------------------------------------------------------------------------

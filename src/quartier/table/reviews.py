@@ -77,8 +77,8 @@ class Reviews:
         """What is under way at this process, in the order in which it was asked for."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._stopping = threading.Event()
-        self._told: OrderedDict[tuple[bytes, str], dict[str, Any]] = OrderedDict()
-        """What was told of late, by games and languages."""
+        self._told: OrderedDict[tuple[str, bytes, str], dict[str, Any]] = OrderedDict()
+        """What was told of late, by replays, games and languages: one game may be told with names, and without."""
 
     async def state(self, replay: Replay) -> ReviewState:
         """Tell how far the review of a game has come."""
@@ -97,27 +97,32 @@ class Reviews:
     async def ask(self, replay: Replay, admit: Callable[[], None]) -> ReviewState:
         """Let a game be reviewed, unless it was or is being; `admit` may refuse it to whoever asks for too much."""
         state = await self.state(replay)
-        if state.state != "none" or replay.id in self._here:
+        if state.state != "none":
             return state
-        admit()
-        if len(self._here) > self.limits.reviews_waiting:
-            raise Refused("busy")
+        if replay.id not in self._here:  # else somebody has asked meanwhile
+            if len(self._here) > self.limits.reviews_waiting:
+                raise Refused("busy")
+            admit()
+            self._begin(replay)
+        return await self.state(replay)
+
+    def _begin(self, replay: Replay) -> None:
         self._here[replay.id] = Work()
         task = asyncio.ensure_future(self._review(replay))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-        return await self.state(replay)
 
     async def told(self, replay: Replay, language: str) -> dict[str, Any] | None:
         """Return a review that is there in the words of a language."""
         digest = digest_of(replay.match)
-        key = (digest, language)
+        key = (replay.id, digest, language)
         if key not in self._told:
             data = await self.rooms.store.read(partial(rows.load, id=replay.id, digest=digest))
             if data is None:
                 return None
-            drawing = self.rooms.workers.drawing
-            self._told[key] = await drawing.run(replay.id, partial(told, replay, json.loads(data), language))
+            found = data
+            work = self.rooms.workers.drawing.run(replay.id, lambda: told(replay, json.loads(found), language))
+            self._told[key] = await work
             while len(self._told) > TOLD_KEPT:
                 self._told.popitem(last=False)
         return self._told[key]

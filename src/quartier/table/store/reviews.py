@@ -64,7 +64,7 @@ def finish(connection: Connection, id: str, process: str, data: str, most: int) 
     kept = sa.select(rows.c.made).where(rows.c.data.is_not(None)).order_by(rows.c.made.desc()).offset(most).limit(1)
     oldest = connection.execute(kept).scalar()
     if oldest is not None:
-        connection.execute(sa.delete(rows).where(rows.c.made <= oldest))
+        connection.execute(sa.delete(rows).where(rows.c.made <= oldest, rows.c.data.is_not(None)))
 
 
 def give_up(connection: Connection, id: str, process: str) -> None:

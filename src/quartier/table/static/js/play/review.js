@@ -108,7 +108,8 @@ export class Review {
   }
 
   players() {
-    const { title, note, headings, rows } = /** @type {Answer} */ (this.answer).players;
+    const { lead, players } = /** @type {Answer} */ (this.answer);
+    const { title, note, headings, rows } = players;
     const [, ...names] = headings;
     const table = h(
       "table",
@@ -116,7 +117,7 @@ export class Review {
       h("thead", {}, h("tr", {}, h("td", {}), names.map((name) => h("th", { scope: "col", title: name }, h("span", {}, name))))),
       h("tbody", {}, rows.map(([label, ...values]) => h("tr", {}, h("th", { scope: "row" }, label), values.map((value) => h("td", {}, value))))),
     );
-    return h("div", { class: "how-played" }, h("h3", {}, title), h("div", { class: "score-frame", tabindex: "0", role: "group", "aria-label": title }, table), h("details", {}, h("summary", {}, say("review-words")), h("p", { class: "note" }, note)));
+    return h("div", { class: "how-played" }, h("h3", {}, title), h("div", { class: "score-frame", tabindex: "0", role: "group", "aria-label": title }, table), h("details", {}, h("summary", {}, say("review-words")), h("p", { class: "note" }, note), h("p", { class: "note" }, lead)));
   }
 
   /** @param {number} move @returns {Decision|undefined} */
