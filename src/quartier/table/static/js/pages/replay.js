@@ -86,6 +86,7 @@ class Replay {
     this.slider = h("input", { type: "range", min: 0, max: last, value: 0, "aria-label": say("move-number"), oninput: () => this.slide() });
     this.told = h("p", { class: "prompt", "aria-live": "polite" });
     this.count = h("span", { class: "which" });
+    this.way = h("div", { class: "way" }, this.slider, this.count);
     this.playButton = h("button", { class: "go", type: "button", onclick: () => this.toggle() });
     const step = (/** @type {string} */ sign, /** @type {string} */ label, /** @type {() => number} */ to) =>
       h("button", { class: "bare", type: "button", "aria-label": label, title: label, onclick: () => this.jump(to()) }, icon(sign));
@@ -96,7 +97,7 @@ class Replay {
       "section",
       { class: "asking player", "aria-label": say("replay") },
       this.told,
-      h("div", { class: "way" }, this.slider, this.count),
+      this.way,
       h("div", { class: "steps" }, step("first", say("to-the-start"), () => 0), step("back", say("one-back"), () => this.move - 1), this.playButton, step("next", say("one-on"), () => this.move + 1), step("last", say("to-the-end"), () => last)),
     );
     const files = h("section", { class: "files actions", "aria-label": say("keep-and-share") }, this.downloads(), uploadButton());
@@ -170,10 +171,16 @@ class Replay {
     return asked;
   }
 
-  /** Shows the same move as the page is now: the verdict stands below the graph, or where that is not in sight, above the steps. */
+  /**
+   * Shows the same move as the page is now. What is said of it is now longer, now shorter: so it stands below the graph,
+   * which keeps its place under the pointer; or where the graph is not in sight, above the slider.
+   */
   follow() {
-    const before = this.below.matches ? this.told : this.review?.graph?.legend;
-    if (this.review) before?.after(this.review.verdict);
+    const legend = this.review?.graph?.legend;
+    if (this.review && this.told && legend) {
+      if (this.below.matches) this.way?.before(this.told, this.review.verdict);
+      else legend.after(this.told, this.review.verdict);
+    }
     return this.to(this.move);
   }
 
