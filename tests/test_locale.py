@@ -9,7 +9,7 @@ import quartier
 from quartier.engine.locale import LANGUAGES, PACKAGE
 from tests.texts import messages
 
-ROOMS = ("quartier", "lab", *quartier.games(), *(f"{game}/mistakes" for game in quartier.games()))
+ROOMS = ("quartier", "reviews", "lab", *quartier.games(), *(f"{game}/mistakes" for game in quartier.games()))
 READ_BY_PLAYERS = [
     *PACKAGE.glob("**/*.ftl"),
     *PACKAGE.glob("**/guide/*.md"),

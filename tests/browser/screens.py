@@ -11,7 +11,7 @@ from PIL import Image
 from playwright.sync_api import expect, sync_playwright
 
 from tests.browser.conftest import SWITCHES, chromium
-from tests.browser.visitor import PHONE, Guests, Visitor
+from tests.browser.visitor import PATIENCE, PHONE, Guests, Visitor
 from tests.table.house import House
 
 DEVICES: dict[str, dict[str, Any]] = {
@@ -66,6 +66,14 @@ def replay(guest: Visitor) -> None:
     guest.page.get_by_role("slider").fill("30")
 
 
+def review(guest: Visitor) -> None:
+    ending(guest)
+    guest.find("dialog.ending .review").click()
+    expect(guest.find(".graph")).to_be_attached(timeout=3 * PATIENCE)
+    guest.find(".to-turn").first.dispatch_event("click")
+    expect(guest.find(".verdict")).to_be_visible()
+
+
 PAGES: dict[str, Callable[[Visitor], None]] = {
     "lobby": lobby,
     "setup": setup,
@@ -76,15 +84,18 @@ PAGES: dict[str, Callable[[Visitor], None]] = {
     "munivers": table("munivers", 30),
     "ending": ending,
     "replay": replay,
+    "review": review,
 }
 
 
-def main(folder: Path) -> None:
-    """Take all pictures."""
+def main(folder: Path, *names: str) -> None:
+    """Take all pictures, or those of some pages."""
     folder.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory() as data, House(Path(data)) as house, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=SWITCHES)
         for name, way in PAGES.items():
+            if names and name not in names:
+                continue
             for device, screen in DEVICES.items():
                 guests = Guests(browser, house.url)
                 guest = guests.invite(**screen)
@@ -100,4 +111,4 @@ def main(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    main(Path(sys.argv[1]), *sys.argv[2:])

@@ -8,14 +8,14 @@ from playwright.sync_api import Browser
 
 import quartier
 from quartier.bots.search.bot import Budget
-from quartier.lab import review_report, review_words
+from quartier.lab import arena_words, review_report
 from quartier.lab.arena import Arena, outcome
 from quartier.lab.arena_report import as_page
-from quartier.lab.arena_words import Wording
 from quartier.lab.balance import Plan, balance
 from quartier.lab.balance_page import balance_page
-from quartier.lab.review import review
 from quartier.lab.series import series
+from quartier.reviews.review import review
+from quartier.reviews.wording import Wording
 from tests.bots.games import played_on
 from tests.browser.test_screens import AXE
 
@@ -37,7 +37,7 @@ def arena_page() -> str:
         game._replace(job=game.job._replace(bots=tuple(LONG if bot == "greedy" else bot for bot in game.job.bots)))
         for game in series(plan.jobs(), workers=1)
     ]
-    return as_page(outcome(replace(plan, bots=("random", LONG)), games), Wording("fr"))
+    return as_page(outcome(replace(plan, bots=("random", LONG)), games), arena_words.Wording("fr"))
 
 
 def paris_page() -> str:
@@ -56,7 +56,7 @@ def review_page() -> str:
     match = played_on(quartier.new("paris", seed=6, postcards="random"), 100, seed=1)
     found = review(match, Budget(iterations=600))
     assert found.turning_points
-    return review_report.as_page(found, review_words.Wording(found, "fr"))
+    return review_report.as_page(found, Wording(found, "fr"))
 
 
 @pytest.fixture(scope="module", params=[arena_page, paris_page, munivers_page, review_page])

@@ -20,10 +20,10 @@ from quartier.bots.search.bot import Budget
 from quartier.cli import app
 from quartier.engine.locale import LANGUAGES
 from quartier.engine.move import spaced
-from quartier.lab.marks import BETTER, PLAYED, apart, marked_scene
-from quartier.lab.review import Review, review
+from quartier.lab.marks import marked_scene
 from quartier.lab.review_report import as_page, as_tables, sparks
-from quartier.lab.review_words import Wording
+from quartier.reviews.review import BETTER, PLAYED, Review, apart, review
+from quartier.reviews.wording import Wording
 from tests.bots.games import in_the_middle, played_on
 from tests.terminal.processes import Terminal
 

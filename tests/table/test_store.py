@@ -18,7 +18,7 @@ from quartier.games import game
 from quartier.table.course import Course, begin, restore
 from quartier.table.rooms import stand
 from quartier.table.store import events as event_rows
-from quartier.table.store import processes, schema, uploads
+from quartier.table.store import processes, reviews, schema, uploads
 from quartier.table.store import tables as rows
 from quartier.table.store.database import BadDatabase, open_database
 from quartier.table.store.rows import Clock, Event, Seat, Standing, Table
@@ -223,3 +223,50 @@ def test_a_game_of_other_rules_does_not_go_on() -> None:
     stored, events, _ = played(a_table(), 4)
     with pytest.raises(BadRecord, match="version 99"):
         restore(game("paris"), replace(stored, rules=99), events)
+
+
+# --- reviews -----------------------------------------------------------------------------------------
+
+
+def begin_review(store: Store, id: str, process: str, digest: bytes = b"game") -> bool:
+    return asyncio.run(store.write(id, partial(reviews.begin, id=id, digest=digest, process=process)))
+
+
+def progress_of(store: Store, id: str, digest: bytes = b"game") -> reviews.Progress | None:
+    return asyncio.run(store.read(partial(reviews.progress, id=id, digest=digest, process="who asks")))
+
+
+def live(store: Store, *names: str) -> None:
+    for name in names:
+        asyncio.run(store.write("", partial(processes.beat, process=name, until=time.time() + 30)))
+
+
+def test_of_two_processes_one_reviews_a_game_and_the_other_hears_how_far_it_is(store: Store) -> None:
+    live(store, "one", "other")
+    assert progress_of(store, "g1") is None
+    assert begin_review(store, "g1", "one")
+    assert not begin_review(store, "g1", "other")
+    asyncio.run(store.write("g1", partial(reviews.go_on, id="g1", process="one", done=3, decisions=9)))
+    assert progress_of(store, "g1") == reviews.Progress(there=False, done=3, decisions=9)
+    assert progress_of(store, "g1", b"another") is None
+
+
+def test_a_review_whose_process_has_died_is_begun_anew(store: Store) -> None:
+    live(store, "other")
+    assert begin_review(store, "g2", "dead")
+    assert progress_of(store, "g2") is None
+    assert begin_review(store, "g2", "other")
+    late = partial(reviews.finish, id="g2", process="dead", data="{}", most=9)
+    asyncio.run(store.write("g2", late))
+    assert progress_of(store, "g2") == reviews.Progress(there=False, done=0, decisions=0)
+
+
+def test_the_oldest_reviews_beyond_so_many_are_forgotten(store: Store) -> None:
+    live(store, "one")
+    for number in range(4):
+        assert begin_review(store, f"r{number}", "one")
+        done = partial(reviews.finish, id=f"r{number}", process="one", data=f"{number}", most=2)
+        asyncio.run(store.write("r", done))
+    kept = [asyncio.run(store.read(partial(reviews.load, id=f"r{number}", digest=b"game"))) for number in range(4)]
+    assert kept == [None, None, "2", "3"]
+    assert not begin_review(store, "r3", "other"), "it is there"

@@ -2,8 +2,7 @@
 
 from quartier.bots.advice import Advice
 from quartier.engine.locale import Words
-
-MINUS = "\N{MINUS SIGN}"
+from quartier.engine.numbers import MINUS
 
 
 def reason(advice: Advice, seats: int, program: Words) -> str:

@@ -33,7 +33,7 @@ class Words:
 
     @classmethod
     def load(cls, room: str, language: str) -> "Words":
-        """Return the texts of a room: `paris`, `tiny_towns`, `munivers`, `lab`, `table`, or `quartier` for all else.
+        """Return the texts of a room: a game, `reviews`, `lab`, `table`, or `quartier` for all else.
 
         `paris/mistakes` are those that only who writes positions or content for it reads.
         """
@@ -112,7 +112,7 @@ def locale_folder(room: str) -> Path:
     if room == "quartier":
         return PACKAGE / "locale"
     home, _, part = room.partition("/")
-    return (PACKAGE if home in ("lab", "table") else PACKAGE / "games") / home / "words" / (part or "locale")
+    return (PACKAGE if home in ("lab", "reviews", "table") else PACKAGE / "games") / home / "words" / (part or "locale")
 
 
 def guide(game: str, language: str) -> str:

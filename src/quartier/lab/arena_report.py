@@ -66,7 +66,7 @@ def _standing(each: Standing, say: Wording) -> list[Cell]:
     row = [(each.name, ""), (say.number(each.games), ""), _within(each.score, say.points, say)]
     if each.rating is not None:
         row.insert(1, _within(each.rating, say.rating, say))
-        row.insert(3, _share(each.share, say) if each.share else (say.words("unknown"), ""))
+        row.insert(3, _share(each.share, say) if each.share else (say.unknown, ""))
     return [*row, (say.duration(each.seconds), f"({say.duration(each.slowest)})")]
 
 

@@ -2,7 +2,8 @@
 
 import math
 
-from quartier.lab.wording import MINUS, ReportWording, digits_of
+from quartier.engine.numbers import MINUS, digits_of
+from quartier.lab.wording import ReportWording
 
 
 class Wording(ReportWording):
@@ -12,7 +13,7 @@ class Wording(ReportWording):
 
     def rating(self, value: float) -> str:
         """Return a rating, which nobody groups in thousands."""
-        return self.words("unknown") if math.isnan(value) else f"{value:.0f}".replace("-", MINUS)
+        return self.unknown if math.isnan(value) else f"{value:.0f}".replace("-", MINUS)
 
     def points(self, value: float) -> str:
         """Return points, on average."""

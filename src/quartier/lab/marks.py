@@ -6,14 +6,14 @@ id, and how far that is moved and scaled.
 
 import re
 import xml.etree.ElementTree as ElementTree
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from quartier.engine.match import Match
 from quartier.engine.svg import Markup, Value, element, rect, text_width
 from quartier.lab.page import inlined
+from quartier.reviews.review import BETTER, PLAYED, Marks
 
-PLAYED, BETTER = "played", "better"
 EDGE: dict[str, dict[str, Value]] = {
     PLAYED: {"stroke": "var(--series-6)", "stroke_width": 5},
     BETTER: {"stroke": "var(--series-3)", "stroke_width": 5, "stroke_dasharray": "9 5"},
@@ -30,8 +30,6 @@ ANCHORS = {"start": 0.0, "middle": 0.5, "end": 1.0}
 """Which part of a text lies to the left of its place."""
 
 Point = tuple[float, float]
-Marks = dict[str, Sequence[str]]
-"""Ids in the scene, by how they are marked."""
 
 
 class Turn(NamedTuple):
@@ -63,14 +61,6 @@ def marked_scene(match: Match, seat: int, language: str, marks: Marks) -> Markup
     boxes = _boxes(svg, {id for ids in marks.values() for id in ids})
     drawn = [_mark(boxes[id], kind) for kind, ids in marks.items() for id in ids if id in boxes]
     return inlined(f"{svg.removesuffix('</svg>')}{element('g', drawn, aria_hidden='true')}</svg>")
-
-
-def apart(played: Sequence[str], better: Sequence[str]) -> Marks:
-    """Return what the two moves touch; what both touch tells them not apart, and is left out if anything is left."""
-    both = set(played) & set(better)
-    found: Marks = {PLAYED: played, BETTER: better}
-    rest: Marks = {kind: [id for id in ids if id not in both] for kind, ids in found.items()}
-    return rest if any(rest.values()) else found
 
 
 def _mark(box: tuple[Point, Point], kind: str) -> Markup:

@@ -1,6 +1,6 @@
 """What a review has shown: in the terminal, and as a page with drawings."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -10,11 +10,11 @@ from quartier.engine.locale import colon
 from quartier.engine.move import spaced
 from quartier.engine.svg import Markup
 from quartier.lab import plots
-from quartier.lab.marks import apart, marked_scene
+from quartier.lab.marks import marked_scene
 from quartier.lab.page import by_width, figure, page, section, side_by_side, table, tag
-from quartier.lab.review import LOSSES, Account, Judged, Review
-from quartier.lab.review_words import Wording
 from quartier.lab.tables import narrow_table
+from quartier.reviews.review import LOSSES, Judged, Review
+from quartier.reviews.wording import Wording
 
 BARS = "▁▂▃▄▅▆▇█"
 STYLES = {"best": "green", "sound": "", "slip": "yellow", "mistake": "red", "blunder": "bold red"}
@@ -23,24 +23,6 @@ WIDEST = 60
 
 
 # --- what both show ----------------------------------------------------------------------------------
-
-
-def _players(found: Review, say: Wording) -> tuple[list[str], list[list[str]]]:
-    """Return the table of players: its headings, and its rows, of which those from the start on add up to the end."""
-    rows: dict[str, Callable[[Account], str]] = {
-        "accuracy": lambda account: say.share(account.accuracy),
-        "points-lost": lambda account: say.points(round(account.points_lost, 1)),
-        "start": lambda account: say.value(account.start),
-        "own": lambda account: say.value(account.own, sign=True),
-        "rivals": lambda account: say.value(account.rivals, sign=True),
-        "luck": lambda account: say.value(account.luck, sign=True),
-        "drift": lambda account: say.value(account.drift, sign=True),
-        "end": lambda account: say.value(account.end),
-    }
-    if found.alone:
-        del rows["points-lost"], rows["rivals"]
-    headings = [say("column-seat"), *map(say.seat, range(len(found.accounts)))]
-    return headings, [[say(f"row-{name}"), *map(told, found.accounts)] for name, told in rows.items()]
 
 
 def _changes(one: Judged, found: Review, say: Wording) -> list[str]:
@@ -68,7 +50,7 @@ def as_tables(found: Review, say: Wording) -> RenderableType:
     return Group(
         *(Text(line) for line in say.lead()),
         Text(),
-        _players_table(found, say),
+        _players_table(say),
         *_sparks(found, say),
         _decisions(found, say),
         *_turns(found, say),
@@ -76,8 +58,8 @@ def as_tables(found: Review, say: Wording) -> RenderableType:
     )
 
 
-def _players_table(found: Review, say: Wording) -> Table:
-    headings, rows = _players(found, say)
+def _players_table(say: Wording) -> Table:
+    headings, rows = say.players()
     shown = narrow_table(say("players"), headings)
     for row in rows:
         shown.add_row(*row)
@@ -131,7 +113,7 @@ def _turns(found: Review, say: Wording) -> Iterator[Text]:
 
 def as_page(found: Review, say: Wording) -> str:
     """Return a page with the curve, the drawings of the turning points and all decisions."""
-    headings, rows = _players(found, say)
+    headings, rows = say.players()
     note = say.of_kind("decisions-note", noise=say.noise)
     parts = [
         section(say("players"), say.of_kind("players-note"), table(headings, rows)),
@@ -165,7 +147,7 @@ def _scenes(found: Review, say: Wording) -> Markup:
 def _scene(found: Review, one: Judged, say: Wording) -> Markup:
     """Return a turning point: the scene as its player saw it, with both moves marked, and what is to be said."""
     match = found.match.at(one.number - 1)
-    scene = marked_scene(match, one.seat, say.language, apart(*found.touched(one)))
+    scene = marked_scene(match, one.seat, say.language, found.marks(one))
     title = say("turning-title", number=one.number, seat=say.seat(one.seat))
     told = [tag("p", line) for line in say.turn(one)]
     return tag("figure", tag("figcaption", tag("h3", title), told), scene, class_="turning-point")

@@ -11,6 +11,17 @@ prepared-part = { $part }: listo tras { $seconds } s.
 prepared = Todo está listo.
 drawing = Dibujando { $width } × { $height } píxeles; esto lleva un rato.
 
+## Los números
+
+number-0 = { NUMBER($value, maximumFractionDigits: 0) }
+number-1 = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+number-2 = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+number-3 = { NUMBER($value, minimumFractionDigits: 3, maximumFractionDigits: 3) }
+percent = { $number } %
+seconds = { $number } s
+milliseconds = { $number } ms
+unknown = –
+
 ## Playing
 
 your-choice = ¿Qué eliges?

@@ -11,13 +11,14 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import JSONResponse, Response
 
 from quartier.engine.locale import LANGUAGES
-from quartier.table import api, pages, replay_api
+from quartier.table import api, pages, replay_api, review_api
 from quartier.table.assets import Assets
 from quartier.table.errors import FAILURES, Refused, as_refusal
 from quartier.table.guard import Guard, GuardMiddleware
 from quartier.table.metrics import Metrics, MetricsMiddleware
 from quartier.table.pictures import Painter
 from quartier.table.replays import Replays
+from quartier.table.reviews import Reviews
 from quartier.table.rooms import Rooms
 from quartier.table.runner import Runner
 from quartier.table.settings import Settings
@@ -44,11 +45,13 @@ def create_app(settings: Settings) -> FastAPI:
         painter = Painter()
         app.state.service = api.Service(rooms, runner, shelf, guard, painter)
         app.state.replays = Replays(rooms, settings.limits.uploads_kept)
+        reviews = app.state.reviews = Reviews(rooms, settings.limits)
         app.state.assets = Assets()
         metrics.watch(rooms)
         tasks = [asyncio.ensure_future(work) for work in (shelf.prepare(), runner.run(), wake.run())]
         yield
         await _stop(tasks, runner)
+        await reviews.stop()
         await painter.close()
         workers.close()
         await asyncio.to_thread(store.close)
@@ -65,6 +68,7 @@ def create_app(settings: Settings) -> FastAPI:
     )
     app.include_router(api.router)
     app.include_router(replay_api.router)
+    app.include_router(review_api.router)
     app.include_router(pages.router)
     app.add_middleware(GZipMiddleware, minimum_size=1_000, compresslevel=5)
     app.add_middleware(GuardMiddleware, guard=guard)

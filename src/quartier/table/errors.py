@@ -28,6 +28,7 @@ STATUS = {
     "no-hint": 422,
     "too-fast": 429,
     "not-ready": 503,
+    "busy": 503,
     "unavailable": 503,
 }
 """Every code, with the status of an HTTP answer that carries it; its sentence is `error-CODE` in the texts."""

@@ -81,6 +81,7 @@ class Guard:
             "upload": Buckets(limits.uploads_a_minute / 60, limits.uploads_a_minute),
             "picture": Buckets(limits.pictures_a_minute / 60, limits.pictures_a_minute),
             "hint": Buckets(limits.hints_a_minute / 60, limits.hints_a_minute),
+            "review": Buckets(limits.reviews_a_minute / 60, limits.reviews_a_minute),
             "link": Buckets(limits.links_a_minute / 60, limits.links_a_minute),
         }
         self._sockets: Counter[str] = Counter()

@@ -222,3 +222,15 @@ class Preview(BaseModel):
     """The scores after a move, as far as the seat can know them."""
 
     scores: list[dict[str, Any]]
+
+
+class ReviewState(BaseModel):
+    """How far the review of a game has come, and what it says when it is there."""
+
+    state: Literal["none", "working", "there"]
+    done: int = 0
+    decisions: int = 0
+    """How many there are; 0 until the work begins."""
+    ahead: int = 0
+    """How many games are reviewed before this one, as far as this process knows."""
+    review: dict[str, Any] | None = None

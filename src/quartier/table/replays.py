@@ -151,6 +151,7 @@ def summary(replay: Replay, language: str) -> dict[str, Any]:
         "options": replay.match.options,
         "seats": seats(replay, replay.match.words(language)),
         "moves": replay.moves,
+        "over": replay.match.over,
         "table": replay.table,
     }
 

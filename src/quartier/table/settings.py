@@ -30,6 +30,8 @@ class Limits:
     pictures_a_minute: float = 60.0
     hints_a_minute: float = 20.0
     """Each takes a core for a second."""
+    reviews_a_minute: float = 3.0
+    """Each takes a core for most of a minute; those that are there already cost nothing."""
     links_a_minute: float = 60.0
     sockets: int = 500
     """Open sockets from one address."""
@@ -41,12 +43,16 @@ class Limits:
     """Bytes of a message of a client on a socket."""
     uploads_kept: int = 1_000
     """Uploaded records beyond these push the oldest out."""
+    reviews_kept: int = 1_000
+    """Reviews beyond these push the oldest out."""
+    reviews_waiting: int = 8
+    """So many games may wait to be reviewed, beside the one that is."""
 
     @classmethod
     def wide(cls) -> "Limits":
         """Return limits for tests and measurements, where one machine stands for thousands of people."""
         much = 1e6
-        return cls(much, 10**6, 1, much, much, much, much, much, 10**6)
+        return cls(much, 10**6, 1, much, much, much, much, much, much, 10**6)
 
 
 @dataclass(frozen=True)
@@ -60,7 +66,7 @@ class Settings:
     hosts: tuple[str, ...] = ()
     """Names under which the server may be asked for; empty: loopback names on loopback, else any."""
     workers: int = 2
-    """Threads in which bots think; as many again make quick moves, half as many think about hints."""
+    """Threads in which bots think; as many again make quick moves, half as many give hints, one reviews games."""
     pace: float = 0.0
     """Seconds between two moves of bots that follow one another while somebody looks on."""
     idle: float = 60.0

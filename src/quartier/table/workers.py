@@ -1,4 +1,4 @@
-"""Threads for what takes long: bots, hints, reading games from the store, drawing.
+"""Threads for what takes long: bots, hints, reviews, reading games from the store, drawing.
 
 Compiled rules release Python's lock, so a bot that thinks takes a core and not the event loop. There are several lanes,
 so that what takes a moment never waits behind what takes seconds; in each lane tables take turns, so that no table
@@ -6,20 +6,26 @@ waits for more than one job of every other.
 """
 
 import asyncio
+import os
+import sys
+import threading
 from collections import deque
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from typing import Any, TypeVar
 
 Answer = TypeVar("Answer")
 Job = tuple[Callable[[], Any], "asyncio.Future[Any]"]
+GENTLY = 10
+"""How far a thread stands back behind others that want a core, as `nice` counts it."""
 
 
 class Lane:
     """Some threads, and the tables that stand in line for them."""
 
-    def __init__(self, threads: int, name: str) -> None:
-        self._pool = ThreadPoolExecutor(threads, name)
+    def __init__(self, threads: int, name: str, gently: bool = False) -> None:
+        self._pool = ThreadPoolExecutor(threads, name, stand_back if gently else None)
         self._free = threads
         self._lines: dict[str, deque[Job]] = {}
         """What each table waits for; the table that is next in line comes first."""
@@ -70,6 +76,13 @@ class Lane:
         running.add_done_callback(finish)
 
 
+def stand_back() -> None:
+    """Let all other threads have a core before this one and those that it begins, where a thread can say so."""
+    if sys.platform == "linux":
+        with suppress(OSError):
+            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), GENTLY)
+
+
 class Together:
     """Lets all who want the same thing at the same time wait for one who gets it."""
 
@@ -93,6 +106,7 @@ class Workers:
         self.quick = Lane(threads, "quick")
         self.thinking = Lane(threads, "thinking")
         self.hints = Lane(max(1, threads // 2), "hints")
+        self.reviews = Lane(1, "reviews", gently=True)
         self.drawing = Lane(1, "drawing")
         self.undo = Lane(1, "undo")
 
@@ -103,6 +117,7 @@ class Workers:
             "quick": self.quick,
             "thinking": self.thinking,
             "hints": self.hints,
+            "reviews": self.reviews,
             "drawing": self.drawing,
             "undo": self.undo,
         }

@@ -105,6 +105,23 @@ uploads = Table(
     Index("uploads_made", "made"),
 )
 
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("id", ID, primary_key=True),
+    Column("made", Float, nullable=False),
+    Column("digest", LargeBinary(32), nullable=False),
+    Column("runner", String(32), nullable=False),
+    Column("done", Integer, nullable=False),
+    Column("decisions", Integer, nullable=False),
+    Column("data", LargeBinary),
+    Index("reviews_made", "made"),
+)
+"""Games that were thought over, by the ids of their replays; without data, one that its runner still thinks over.
+
+The digest is that of the game: a review is good for that very game, by those rules, alone.
+"""
+
 processes = Table(
     "processes",
     metadata,

@@ -2,15 +2,7 @@
 
 ## What all of them say
 
-number-0 = { NUMBER($value, maximumFractionDigits: 0) }
-number-1 = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-number-2 = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
-number-3 = { NUMBER($value, minimumFractionDigits: 3, maximumFractionDigits: 3) }
-percent = { $number }%
-seconds = { $number } s
-milliseconds = { $number } ms
 interval = { $low } … { $high }
-unknown = –
 drawing-up = Drawing up the report…
 written = Written to { $file }.
 interrupted = Interrupted after { $played } of { $games } games.
@@ -177,56 +169,5 @@ balance-reckoning = Working out the figures
 
 ## Reviews
 
-review-title = Review: { $game }
-review-lead = Moves: { $moves }; decisions among them: { $decisions }. Thought given to each decision: { $budget }.
-review-unfinished = The game is not over: this is how it stood after the last move.
-review-simulations = { $number } simulations
 review-working = Thinking it over
 review-interrupted = Interrupted after { $done } of { $wanted } decisions.
-
-review-players = How they played
-review-players-note = Accuracy is the share of decisions in which nothing was lost beyond noise. Start, own moves, rivals’ moves, luck and better sight add up to the end. Luck is what came to light out of draws and secrets; better sight is what the search only saw later.
-review-players-note-alone = Accuracy is the share of decisions in which nothing was lost beyond noise. Start, own moves, luck and better sight add up to the end. Luck is what came to light out of draws and secrets; better sight is what the search only saw later.
-review-column-seat = Player
-review-row-accuracy = Accuracy
-review-row-start = Start
-review-row-own = Own moves
-review-row-rivals = Rivals’ moves
-review-row-luck = Luck
-review-row-drift = Better sight
-review-row-end = End
-review-row-points-lost = Points lost
-
-review-graph = The chance of winning
-review-graph-alone = The points to expect
-review-graph-note = Before each decision, as far as whoever decided could know. Dotted: the moves at which the game turned.
-review-graph-axis = move
-review-graph-of = The chance of winning for { $seat }
-
-review-turning = Turning points
-review-turning-note = Whole line: what was played. Broken line: what would have been better.
-review-turning-none = Nobody lost anything beyond noise: there is no turning point.
-review-turning-title = Move { $number }: { $seat }
-review-played = Played: { $move }
-review-better = Better: { $move }
-review-change-chance = Chance of winning: { $after } instead of { $before }.
-review-change-margin = Expected margin: { $after } instead of { $before }.
-review-change-alone = Points to expect: { $after } instead of { $before }.
-review-proved = Solved: this is exact.
-
-review-decisions = All decisions
-review-decisions-note = Chance of winning and expected margin in points: with the best move, and with the one that was played. Each was thought over with what its player could know. Played and best move were compared by two searches of their own; what is less than twice their noise (usually { $noise }) counts as no loss.
-review-decisions-note-alone = Points to expect with the best move, and with the one that was played. Played and best move were compared by two searches of their own; what is less than twice their noise (usually { $noise }) counts as no loss.
-review-column-number = Move
-review-column-played = Played, and what was better
-review-column-chance = Chance
-review-column-margin = Margin
-review-column-margin-alone = Points
-review-column-verdict = Verdict
-review-column-luck = Luck
-review-verdict-best = best
-review-verdict-sound = sound
-review-verdict-slip = slip
-review-verdict-mistake = mistake
-review-verdict-blunder = blunder
-review-solved = solved

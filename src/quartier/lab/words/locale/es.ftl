@@ -2,15 +2,7 @@
 
 ## Lo que dicen todos
 
-number-0 = { NUMBER($value, maximumFractionDigits: 0) }
-number-1 = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-number-2 = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
-number-3 = { NUMBER($value, minimumFractionDigits: 3, maximumFractionDigits: 3) }
-percent = { $number } %
-seconds = { $number } s
-milliseconds = { $number } ms
 interval = { $low } … { $high }
-unknown = –
 drawing-up = Redactando el informe…
 written = Escrito en { $file }.
 interrupted = Interrumpido tras { $played } de { $games } partidas.
@@ -177,56 +169,5 @@ balance-reckoning = Calculando
 
 ## Los repasos
 
-review-title = Repaso: { $game }
-review-lead = Jugadas: { $moves }; decisiones entre ellas: { $decisions }. Reflexión para cada decisión: { $budget }.
-review-unfinished = La partida no ha terminado: así estaba tras la última jugada.
-review-simulations = { $number } simulaciones
 review-working = Pensando
 review-interrupted = Interrumpido tras { $done } de { $wanted } decisiones.
-
-review-players = Cómo jugó cada uno
-review-players-note = La precisión es la proporción de decisiones en que no se perdió nada más allá del ruido. Inicio, jugadas propias, jugadas rivales, suerte y mejor vista suman el final. La suerte es lo que salió de azares y secretos; la mejor vista, lo que la búsqueda solo vio más tarde.
-review-players-note-alone = La precisión es la proporción de decisiones en que no se perdió nada más allá del ruido. Inicio, jugadas propias, suerte y mejor vista suman el final. La suerte es lo que salió de azares y secretos; la mejor vista, lo que la búsqueda solo vio más tarde.
-review-column-seat = Jugador
-review-row-accuracy = Precisión
-review-row-start = Inicio
-review-row-own = Jugadas propias
-review-row-rivals = Jugadas rivales
-review-row-luck = Suerte
-review-row-drift = Mejor vista
-review-row-end = Final
-review-row-points-lost = Puntos perdidos
-
-review-graph = La probabilidad de ganar
-review-graph-alone = Los puntos esperados
-review-graph-note = Antes de cada decisión, según lo que podía saber quien decidía. Línea de puntos: las jugadas en que la partida dio un giro.
-review-graph-axis = jugada
-review-graph-of = La probabilidad de ganar: { $seat }
-
-review-turning = Puntos de inflexión
-review-turning-note = Línea continua: lo que se jugó. Línea discontinua: lo que habría sido mejor.
-review-turning-none = Nadie perdió nada más allá del ruido: no hay punto de inflexión.
-review-turning-title = Jugada { $number }: { $seat }
-review-played = Jugado: { $move }
-review-better = Mejor: { $move }
-review-change-chance = Probabilidad de ganar: { $after } en vez de { $before }.
-review-change-margin = Ventaja esperada: { $after } en vez de { $before }.
-review-change-alone = Puntos esperados: { $after } en vez de { $before }.
-review-proved = Resuelto: es exacto.
-
-review-decisions = Todas las decisiones
-review-decisions-note = La probabilidad de ganar y la ventaja esperada en puntos: con la mejor jugada, y con la que se hizo. Cada decisión se estudió con lo que su jugador podía saber. La jugada hecha y la mejor se compararon con dos búsquedas aparte; lo que no llega al doble de su ruido (por lo común { $noise }) no cuenta como pérdida.
-review-decisions-note-alone = Los puntos esperados con la mejor jugada, y con la que se hizo. Ambas se compararon con dos búsquedas aparte; lo que no llega al doble de su ruido (por lo común { $noise }) no cuenta como pérdida.
-review-column-number = Jugada
-review-column-played = Jugado, y qué era mejor
-review-column-chance = Probabilidad
-review-column-margin = Ventaja
-review-column-margin-alone = Puntos
-review-column-verdict = Juicio
-review-column-luck = Suerte
-review-verdict-best = la mejor
-review-verdict-sound = buena
-review-verdict-slip = imprecisión
-review-verdict-mistake = error
-review-verdict-blunder = error grave
-review-solved = resuelto

@@ -2,15 +2,7 @@
 
 ## Ce que disent tous
 
-number-0 = { NUMBER($value, maximumFractionDigits: 0) }
-number-1 = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-number-2 = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
-number-3 = { NUMBER($value, minimumFractionDigits: 3, maximumFractionDigits: 3) }
-percent = { $number } %
-seconds = { $number } s
-milliseconds = { $number } ms
 interval = { $low } … { $high }
-unknown = –
 drawing-up = Rédaction du rapport…
 written = Écrit dans { $file }.
 interrupted = Interrompu ; parties jouées : { $played } sur { $games }.
@@ -171,56 +163,5 @@ balance-reckoning = On calcule
 
 ## Les revues
 
-review-title = Revue : { $game }
-review-lead = Coups : { $moves } ; décisions parmi eux : { $decisions }. Réflexion pour chaque décision : { $budget }.
-review-unfinished = La partie n’est pas finie : voici où elle en était après le dernier coup.
-review-simulations = { $number } simulations
 review-working = Réflexion
 review-interrupted = Interrompu ; décisions étudiées : { $done } sur { $wanted }.
-
-review-players = Comment chacun a joué
-review-players-note = La précision est la part des décisions où rien n’a été perdu au-delà du bruit. Début, ses coups, coups adverses, chance et meilleure vue font ensemble la fin. La chance, c’est ce que tirages et secrets ont révélé ; la meilleure vue, ce que la recherche n’a vu que plus tard.
-review-players-note-alone = La précision est la part des décisions où rien n’a été perdu au-delà du bruit. Début, ses coups, chance et meilleure vue font ensemble la fin. La chance, c’est ce que tirages et secrets ont révélé ; la meilleure vue, ce que la recherche n’a vu que plus tard.
-review-column-seat = Joueur
-review-row-accuracy = Précision
-review-row-start = Début
-review-row-own = Ses coups
-review-row-rivals = Coups adverses
-review-row-luck = Chance
-review-row-drift = Meilleure vue
-review-row-end = Fin
-review-row-points-lost = Points perdus
-
-review-graph = La probabilité de gagner
-review-graph-alone = Les points attendus
-review-graph-note = Avant chaque décision, selon ce que pouvait savoir qui décidait. En pointillé : les coups où la partie a tourné.
-review-graph-axis = coup
-review-graph-of = La probabilité de gagner : { $seat }
-
-review-turning = Les tournants
-review-turning-note = Trait plein : ce qui a été joué. Trait discontinu : ce qui aurait été meilleur.
-review-turning-none = Personne n’a rien perdu au-delà du bruit : il n’y a pas de tournant.
-review-turning-title = Coup { $number } : { $seat }
-review-played = Joué : { $move }
-review-better = Mieux : { $move }
-review-change-chance = Probabilité de gagner : { $after } au lieu de { $before }.
-review-change-margin = Écart attendu : { $after } au lieu de { $before }.
-review-change-alone = Points attendus : { $after } au lieu de { $before }.
-review-proved = Résolu : c’est exact.
-
-review-decisions = Toutes les décisions
-review-decisions-note = La probabilité de gagner et l’écart de points attendu : avec le meilleur coup, puis avec celui qui a été joué. Chaque décision a été étudiée selon ce que son joueur pouvait savoir. Le coup joué et le meilleur ont été comparés par deux recherches à part ; ce qui reste sous le double de leur bruit (d’ordinaire { $noise }) ne compte pas comme perte.
-review-decisions-note-alone = Les points attendus avec le meilleur coup, puis avec celui qui a été joué. Les deux ont été comparés par deux recherches à part ; ce qui reste sous le double de leur bruit (d’ordinaire { $noise }) ne compte pas comme perte.
-review-column-number = Coup
-review-column-played = Joué, et ce qui était mieux
-review-column-chance = Probabilité
-review-column-margin = Écart
-review-column-margin-alone = Points
-review-column-verdict = Verdict
-review-column-luck = Chance
-review-verdict-best = le meilleur
-review-verdict-sound = bon
-review-verdict-slip = imprécision
-review-verdict-mistake = erreur
-review-verdict-blunder = bévue
-review-solved = résolu

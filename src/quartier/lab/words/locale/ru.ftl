@@ -2,15 +2,7 @@
 
 ## Что говорят все
 
-number-0 = { NUMBER($value, maximumFractionDigits: 0) }
-number-1 = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-number-2 = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
-number-3 = { NUMBER($value, minimumFractionDigits: 3, maximumFractionDigits: 3) }
-percent = { $number } %
-seconds = { $number } с
-milliseconds = { $number } мс
 interval = { $low } … { $high }
-unknown = –
 drawing-up = Составляем отчёт…
 written = Записано в { $file }.
 interrupted = Прервано; сыграно { $played } из { $games }.
@@ -173,56 +165,5 @@ balance-reckoning = Вычисляем
 
 ## Разборы
 
-review-title = Разбор: { $game }
-review-lead = Ходов: { $moves }; из них решений: { $decisions }. На обдумывание каждого решения: { $budget }.
-review-unfinished = Игра не окончена: вот каким было положение после последнего хода.
-review-simulations = симуляций: { $number }
 review-working = Обдумываем
 review-interrupted = Прервано; обдумано решений: { $done } из { $wanted }.
-
-review-players = Кто как играл
-review-players-note = Точность — доля решений, в которых ничего не потеряно сверх погрешности. Начало, свои ходы, ходы соперников, удача и лучший обзор вместе дают конец. Удача — то, что открылось из тайн и случайностей; лучший обзор — то, что поиск увидел лишь потом.
-review-players-note-alone = Точность — доля решений, в которых ничего не потеряно сверх погрешности. Начало, свои ходы, удача и лучший обзор вместе дают конец. Удача — то, что открылось из тайн и случайностей; лучший обзор — то, что поиск увидел лишь потом.
-review-column-seat = Игрок
-review-row-accuracy = Точность
-review-row-start = Начало
-review-row-own = Свои ходы
-review-row-rivals = Ходы соперников
-review-row-luck = Удача
-review-row-drift = Лучший обзор
-review-row-end = Конец
-review-row-points-lost = Потеряно очков
-
-review-graph = Шанс на победу
-review-graph-alone = Ожидаемые очки
-review-graph-note = Перед каждым решением, насколько мог знать тот, кто решал. Пунктир: ходы, на которых игра переломилась.
-review-graph-axis = ход
-review-graph-of = Шанс на победу: { $seat }
-
-review-turning = Переломные моменты
-review-turning-note = Сплошная линия: что сыграно. Прерывистая: что было бы лучше.
-review-turning-none = Никто не потерял ничего сверх погрешности: переломных моментов нет.
-review-turning-title = Ход { $number }: { $seat }
-review-played = Сыграно: { $move }
-review-better = Лучше: { $move }
-review-change-chance = Шанс на победу: { $after } вместо { $before }.
-review-change-margin = Ожидаемая разница: { $after } вместо { $before }.
-review-change-alone = Ожидаемые очки: { $after } вместо { $before }.
-review-proved = Решено: это точно.
-
-review-decisions = Все решения
-review-decisions-note = Шанс на победу и ожидаемая разница в очках: с лучшим ходом и с тем, который сыгран. Каждое решение обдумано с тем, что мог знать его игрок. Сыгранный и лучший ходы сравнивались двумя отдельными поисками; что меньше их удвоенной погрешности (обычно { $noise }), потерей не считается.
-review-decisions-note-alone = Ожидаемые очки с лучшим ходом и с тем, который сыгран. Ходы сравнивались двумя отдельными поисками; что меньше их удвоенной погрешности (обычно { $noise }), потерей не считается.
-review-column-number = Ход
-review-column-played = Сыграно, и что было лучше
-review-column-chance = Шанс
-review-column-margin = Разница
-review-column-margin-alone = Очки
-review-column-verdict = Оценка
-review-column-luck = Удача
-review-verdict-best = лучший
-review-verdict-sound = хороший
-review-verdict-slip = неточность
-review-verdict-mistake = ошибка
-review-verdict-blunder = грубая ошибка
-review-solved = решено

@@ -2,15 +2,7 @@
 
 ## Що кажуть усі
 
-number-0 = { NUMBER($value, maximumFractionDigits: 0) }
-number-1 = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-number-2 = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
-number-3 = { NUMBER($value, minimumFractionDigits: 3, maximumFractionDigits: 3) }
-percent = { $number } %
-seconds = { $number } с
-milliseconds = { $number } мс
 interval = { $low } … { $high }
-unknown = –
 drawing-up = Складаємо звіт…
 written = Записано в { $file }.
 interrupted = Перервано; зіграно { $played } з { $games }.
@@ -173,56 +165,5 @@ balance-reckoning = Обчислюємо
 
 ## Огляди
 
-review-title = Розбір: { $game }
-review-lead = Ходів: { $moves }; з них рішень: { $decisions }. На обдумування кожного рішення: { $budget }.
-review-unfinished = Гру не завершено: ось яким було становище після останнього ходу.
-review-simulations = симуляцій: { $number }
 review-working = Обдумуємо
 review-interrupted = Перервано; обдумано рішень: { $done } із { $wanted }.
-
-review-players = Хто як грав
-review-players-note = Точність — частка рішень, у яких нічого не втрачено понад похибку. Початок, свої ходи, ходи суперників, удача й краще бачення разом дають кінець. Удача — те, що відкрилося з таємниць і випадкових подій; краще бачення — те, що пошук помітив лише згодом.
-review-players-note-alone = Точність — частка рішень, у яких нічого не втрачено понад похибку. Початок, свої ходи, удача й краще бачення разом дають кінець. Удача — те, що відкрилося з таємниць і випадкових подій; краще бачення — те, що пошук помітив лише згодом.
-review-column-seat = Гравець
-review-row-accuracy = Точність
-review-row-start = Початок
-review-row-own = Свої ходи
-review-row-rivals = Ходи суперників
-review-row-luck = Удача
-review-row-drift = Краще бачення
-review-row-end = Кінець
-review-row-points-lost = Втрачено очок
-
-review-graph = Шанс на перемогу
-review-graph-alone = Очікувані очки
-review-graph-note = Перед кожним рішенням, наскільки міг знати той, хто вирішував. Пунктир: ходи, на яких гра переломилася.
-review-graph-axis = хід
-review-graph-of = Шанс на перемогу: { $seat }
-
-review-turning = Переломні моменти
-review-turning-note = Суцільна лінія: що зіграно. Переривчаста: що було б краще.
-review-turning-none = Ніхто не втратив нічого понад похибку: переломних моментів немає.
-review-turning-title = Хід { $number }: { $seat }
-review-played = Зіграно: { $move }
-review-better = Краще: { $move }
-review-change-chance = Шанс на перемогу: { $after } замість { $before }.
-review-change-margin = Очікувана різниця: { $after } замість { $before }.
-review-change-alone = Очікувані очки: { $after } замість { $before }.
-review-proved = Розв’язано: це точно.
-
-review-decisions = Усі рішення
-review-decisions-note = Шанс на перемогу й очікувана різниця в очках: із найкращим ходом і з тим, який зіграно. Кожне рішення обдумано з тим, що міг знати його гравець. Зіграний і найкращий ходи порівняно двома окремими пошуками; що менше за їхню подвоєну похибку (зазвичай { $noise }), втратою не вважається.
-review-decisions-note-alone = Очікувані очки з найкращим ходом і з тим, який зіграно. Ходи порівняно двома окремими пошуками; що менше за їхню подвоєну похибку (зазвичай { $noise }), втратою не вважається.
-review-column-number = Хід
-review-column-played = Зіграно, і що було краще
-review-column-chance = Шанс
-review-column-margin = Різниця
-review-column-margin-alone = Очки
-review-column-verdict = Оцінка
-review-column-luck = Удача
-review-verdict-best = найкращий
-review-verdict-sound = добрий
-review-verdict-slip = неточність
-review-verdict-mistake = помилка
-review-verdict-blunder = груба помилка
-review-solved = розв’язано

@@ -63,5 +63,26 @@
  * @property {Score[]} scores
  * @property {LogEntry[]} log
  * @property {Trie|null} choices
+ *
+ * @typedef {object} Decision a move where there was a choice, as a review judges it
+ * @property {number} number of the move, from 1
+ * @property {number} seat
+ * @property {"best"|"sound"|"slip"|"mistake"|"blunder"} verdict
+ * @property {string} title the same in words
+ * @property {string[]} cost of one that lost something: what would have been better, and what was lost
+ * @property {{played?: string[], better?: string[]}} marks what the two moves touch in the scene
+ *
+ * @typedef {object} Review
+ * @property {"chances"|"points"} values
+ * @property {string} title
+ * @property {string} lead
+ * @property {string[]} seats
+ * @property {{value: number, told: string}[]} scale
+ * @property {{move: number, values: number[], told: string[]}[]} course
+ * @property {Decision[]} decisions
+ * @property {{title: string, note: string, points: {number: number, title: string}[]}} turning
+ * @property {{title: string, note: string, headings: string[], rows: string[][]}} players
+ *
+ * @typedef {{state: "none"|"working"|"there", done: number, decisions: number, ahead: number, review: Review|null}} ReviewState
  */
 export {};

@@ -151,6 +151,7 @@ days-left = { $count ->
 }
 views = Views
 tab-board = Board
+tab-review = Review
 tab-scores = Scores
 tab-log = Log
 tab-people = Table
@@ -193,6 +194,18 @@ as-record = Record
 as-picture = Picture
 as-film = Film
 film-being-made = The film is being made…
+review = Review
+review-about = A strong bot thinks every decision over: what would have been better, what was luck, where the game turned. That takes about a minute.
+review-waiting = { $count ->
+     [one] { $count } game is thought over before this one.
+    *[other] { $count } games are thought over before this one.
+}
+review-begins = Thinking it over…
+review-working = Thinking it over: { $done } of { $all } decisions
+review-goes-on = You may leave this page: it goes on.
+review-interrupted = The review was interrupted. Ask for it again.
+review-words = What these words mean
+no-choice = there was no other move
 
 ## Bots and seats
 
@@ -219,6 +232,7 @@ error-no-undo = This move can’t be taken back.
 error-no-hint = There are no hints at this table.
 error-too-fast = That was too much at once. Wait a moment.
 error-not-ready = This game is still being prepared. It takes a minute, once.
+error-busy = Too many games wait to be reviewed. Try again in a few minutes.
 error-unavailable = The server can’t store anything right now. Try again in a moment.
 
 ## The log

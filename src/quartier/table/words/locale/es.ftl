@@ -151,6 +151,7 @@ days-left = { $count ->
 }
 views = Vistas
 tab-board = Tablero
+tab-review = Repaso
 tab-scores = Puntos
 tab-log = Crónica
 tab-people = Mesa
@@ -193,6 +194,18 @@ as-record = Archivo
 as-picture = Imagen
 as-film = Animación
 film-being-made = Se está haciendo la película…
+review = Repaso
+review-about = Un bot fuerte estudia cada decisión: qué habría sido mejor, qué fue suerte, dónde dio un giro la partida. Tarda cerca de un minuto.
+review-waiting = { $count ->
+     [one] Antes de esta se estudia { $count } partida.
+    *[other] Antes de esta se estudian { $count } partidas.
+}
+review-begins = Pensando…
+review-working = Decisiones estudiadas: { $done } de { $all }
+review-goes-on = Puedes salir de esta página: el estudio continúa.
+review-interrupted = El repaso se interrumpió. Pídelo de nuevo.
+review-words = Qué significan estas palabras
+no-choice = no había otra jugada
 
 ## Bots and seats
 
@@ -219,6 +232,7 @@ error-no-undo = Esta jugada ya no se puede deshacer.
 error-no-hint = En esta mesa no hay pistas.
 error-too-fast = Es demasiado a la vez. Espera un momento.
 error-not-ready = Este juego aún se está preparando. Tarda un minuto, solo la primera vez.
+error-busy = Demasiadas partidas esperan un repaso. Inténtalo dentro de unos minutos.
 error-unavailable = El servidor no puede guardar nada ahora. Inténtalo de nuevo enseguida.
 
 ## The log

@@ -11,6 +11,7 @@ import { shortName } from "../play/names.js";
 import { People } from "../play/people.js";
 import { TALL, layoutNow } from "../play/play.js";
 import { read } from "../play/reading.js";
+import { Review } from "../play/review.js";
 import { Hands } from "../play/hands.js";
 import { Scene, outline } from "../play/scene.js";
 import { Scores } from "../play/scores.js";
@@ -20,6 +21,8 @@ import { openRules } from "./rules.js";
 import { uploadButton } from "./uploading.js";
 
 const STEP_EVERY = 1200;
+/** Where everything but the board lies below it, and little of that is seen at once. */
+const BELOW = "(max-width: 700px), (max-width: 1000px) and (orientation: portrait)";
 /** How long a file that was fetched can still be stored, in milliseconds. */
 const KEPT_FOR = 60000;
 
@@ -46,12 +49,13 @@ class Replay {
     this.seen = new Map();
     this.onKey = (/** @type {KeyboardEvent} */ event) => this.key(event);
     this.onHash = () => this.to(this.fromHash() ?? this.move);
-    this.onWidth = () => this.to(this.move);
+    this.onWidth = () => this.follow();
     this.onSlide = debounced((/** @type {number} */ move) => this.to(move), 60);
     addEventListener("keydown", this.onKey);
     addEventListener("hashchange", this.onHash);
     this.narrow = matchMedia(TALL);
-    this.narrow.addEventListener("change", this.onWidth);
+    this.below = matchMedia(BELOW);
+    for (const width of [this.narrow, this.below]) width.addEventListener("change", this.onWidth);
     new Hands(this.scene, { pick() {}, hover() {}, rotate: () => false, back() {}, read });
   }
 
@@ -64,6 +68,7 @@ class Replay {
     if (this.left) return;
     document.title = `${this.summary.title} · Quartier`;
     this.layOut();
+    this.review?.open(isAsked());
     const whole = attempt(() => get(`/replays/${this.id}/state`, { layout: "none" }));
     await this.to(this.fromHash() ?? 0);
     this.log.add((await whole)?.log ?? []);
@@ -81,29 +86,35 @@ class Replay {
     this.slider = h("input", { type: "range", min: 0, max: last, value: 0, "aria-label": say("move-number"), oninput: () => this.slide() });
     this.told = h("p", { class: "prompt", "aria-live": "polite" });
     this.count = h("span", { class: "which" });
+    this.way = h("div", { class: "way" }, this.slider, this.count);
     this.playButton = h("button", { class: "go", type: "button", onclick: () => this.toggle() });
     const step = (/** @type {string} */ sign, /** @type {string} */ label, /** @type {() => number} */ to) =>
       h("button", { class: "bare", type: "button", "aria-label": label, title: label, onclick: () => this.jump(to()) }, icon(sign));
+    this.review = this.summary.over
+      ? new Review(this.id, last, { go: (move) => this.slideTo(move), turn: (move) => this.toTurn(move), there: () => this.follow() })
+      : null;
     const player = h(
       "section",
       { class: "asking player", "aria-label": say("replay") },
       this.told,
-      h("div", { class: "way" }, this.slider, this.count),
+      this.way,
       h("div", { class: "steps" }, step("first", say("to-the-start"), () => 0), step("back", say("one-back"), () => this.move - 1), this.playButton, step("next", say("one-on"), () => this.move + 1), step("last", say("to-the-end"), () => last)),
     );
     const files = h("section", { class: "files actions", "aria-label": say("keep-and-share") }, this.downloads(), uploadButton());
-    const side = h("aside", { class: "side" }, player, this.people.element, this.scores.element, this.log.element, files);
+    const side = h("aside", { class: "side" }, player, this.review?.element, this.people.element, this.scores.element, this.log.element, files);
     const rules = h("button", { class: "bare", type: "button", "aria-label": say("rules"), title: say("rules"), onclick: () => openRules(this.summary.game) }, icon("book"));
-    const tabs = h("nav", { class: "tabs", "aria-label": say("views") }, ["board", "scores", "log", "people"].map((tab) => h("button", { type: "button", "aria-pressed": String(tab === "board"), onclick: (/** @type {Event} */ event) => this.turnTo(tab, event) }, icon(tab), say(`tab-${tab}`))));
-    this.root = h("main", { class: "at-table", "data-tab": "board" }, bar(this.summary.title, this.wayBack(), rules), h("div", { class: "stage", tabindex: "0", role: "region", "aria-label": say("scene-name") }, this.scene.element), side, tabs);
+    const views = ["board", ...(this.review ? ["review"] : []), "scores", "log", "people"];
+    const tabs = h("nav", { class: "tabs", "aria-label": say("views") }, views.map((tab) => h("button", { type: "button", "data-tab": tab, onclick: () => this.turnTo(tab) }, icon(tab), say(`tab-${tab}`))));
+    this.root = h("main", { class: "at-table" }, bar(this.summary.title, this.wayBack(), rules), h("div", { class: "stage", tabindex: "0", role: "region", "aria-label": say("scene-name") }, this.scene.element), side, tabs);
     fill(this.page, this.root);
+    this.turnTo(this.review && isAsked() ? "review" : "board");
     this.pause();
   }
 
-  /** @param {string} tab @param {Event} event */
-  turnTo(tab, event) {
+  /** @param {string} tab */
+  turnTo(tab) {
     this.root?.setAttribute("data-tab", tab);
-    for (const button of this.root?.querySelectorAll(".tabs button") ?? []) button.setAttribute("aria-pressed", String(button === event.currentTarget));
+    for (const button of this.root?.querySelectorAll(".tabs button") ?? []) button.setAttribute("aria-pressed", String(button.getAttribute("data-tab") === tab));
     this.log.mark(this.move); // what is not seen can't be scrolled
   }
 
@@ -160,6 +171,41 @@ class Replay {
     return asked;
   }
 
+  /**
+   * Shows the same move as the page is now. What is said of it is now longer, now shorter: so it stands below the graph,
+   * which keeps its place under the pointer; or where the graph is not in sight, above the slider.
+   */
+  follow() {
+    const legend = this.review?.graph?.legend;
+    if (this.review && this.told && legend) {
+      if (this.below.matches) this.way?.before(this.told, this.review.verdict);
+      else legend.after(this.told, this.review.verdict);
+    }
+    return this.to(this.move);
+  }
+
+  /** Goes along with who draws a finger over the graph. @param {number} move */
+  slideTo(move) {
+    if (this.slider) this.slider.value = String(move);
+    this.slide();
+  }
+
+  /** Goes to a turning point, and shows it on the board. @param {number} move */
+  async toTurn(move) {
+    this.turnTo("board");
+    this.pause();
+    await this.to(move);
+    this.reveal(this.scene.marks.last.querySelector(".better"));
+  }
+
+  /** Brings a mark into sight where the board is higher than its stage. @param {Element|null} mark */
+  reveal(mark) {
+    const stage = this.root?.querySelector(".stage");
+    if (!stage || !mark) return;
+    const [frame, box] = [stage.getBoundingClientRect(), mark.getBoundingClientRect()];
+    if (box.top < frame.top || box.bottom > frame.bottom) stage.scrollTop += (box.top + box.bottom - frame.top - frame.bottom) / 2;
+  }
+
   /** Follows the slider; whatever else is on its way to be shown no longer is. */
   slide() {
     this.pause();
@@ -188,8 +234,8 @@ class Replay {
     const told = update.log[update.log.length - 1];
     const touched = told?.touched ?? [];
     await this.scene.show(update, [touched]);
-    const boxes = touched.map((id) => this.scene.box(id)).filter((box) => box !== null);
-    this.scene.marks.last.replaceChildren(...boxes.map((box) => outline(box, "last")));
+    const { played, better } = this.review?.follow(move) ?? {};
+    this.scene.marks.last.replaceChildren(...this.outlined(played ?? touched, "last"), ...this.outlined(better ?? [], "better"));
     this.scores.show(update.scores, update.status.seats.map(shortName));
     this.people.show({ ...update, status: { ...update.status, waiting: [] } }, []);
     if (this.told) fill(this.told, told && move ? [...line(told).childNodes] : say("the-start"));
@@ -199,6 +245,12 @@ class Replay {
     this.log.mark(move);
     history.replaceState(null, "", `#${move}`);
     if (move === this.summary.moves) this.pause();
+  }
+
+  /** @param {string[]} ids @param {string} kind */
+  outlined(ids, kind) {
+    const boxes = ids.map((id) => this.scene.box(id)).filter((box) => box !== null);
+    return boxes.map((box) => outline(box, kind, kind === "better" ? -2 : 2));
   }
 
   toggle() {
@@ -235,8 +287,14 @@ class Replay {
     this.left = true;
     this.pause();
     this.people.close();
+    this.review?.close();
     removeEventListener("keydown", this.onKey);
     removeEventListener("hashchange", this.onHash);
-    this.narrow.removeEventListener("change", this.onWidth);
+    for (const width of [this.narrow, this.below]) width.removeEventListener("change", this.onWidth);
   }
+}
+
+/** @returns {boolean} whether the address asks for a review */
+function isAsked() {
+  return new URLSearchParams(location.search).has("review");
 }

@@ -23,6 +23,7 @@ export function openEnding(update, { again, replay, share }) {
     { class: "actions" },
     again ? h("button", { class: "go again", type: "button", onclick: again }, icon("again"), say("again")) : null,
     h("a", { class: "button replay", href: replay }, icon("play"), say("replay")),
+    h("a", { class: "button review", href: `${replay}?review` }, icon("review"), say("review")),
     h("button", { type: "button", onclick: share }, icon("share"), say("share")),
   );
   const dialog = openDialog(say("final-count"), [h("div", { class: "count" }, table, winner, why, actions)], "ending");

@@ -17,11 +17,11 @@ from quartier.bots.search.exact import Ending, Solution
 from quartier.bots.search.workspace import Workspace
 from quartier.bots.search.worth import Worth, exact_worth, worth
 from quartier.engine.errors import BadOption
-from quartier.lab import judging
-from quartier.lab import review as reviewing
-from quartier.lab.fortune import Step, attributed, foreseen
-from quartier.lab.judging import Opinion, judge
-from quartier.lab.review import LOSSES, Judged, Review, as_data, review, usual_budget
+from quartier.reviews import judging
+from quartier.reviews import review as reviewing
+from quartier.reviews.fortune import Step, attributed, foreseen
+from quartier.reviews.judging import Opinion, judge
+from quartier.reviews.review import LOSSES, Judged, Review, as_data, from_data, review, usual_budget
 from tests.bots.games import EVERY_GAME, in_another_world, in_the_middle, played_on
 from tests.bots.test_exact import by_force, endings
 
@@ -276,11 +276,31 @@ def test_a_review_needs_somebody_who_works(workers: int) -> None:
         review(played("paris", {}), FEW, workers)
 
 
+WITHOUT_THE_LAB = """
+import sys
+for name in ("scipy", "matplotlib", "joblib", "choix", "ray", "onnxruntime"):
+    sys.modules[name] = None
+import quartier
+from quartier.bots.players import bot, play_to_the_end
+from quartier.bots.search.bot import Budget
+from quartier.reviews.review import as_data, from_data, review
+from quartier.reviews.wording import Wording
+match = play_to_the_end(quartier.new("paris", seed=1), [bot("random", 0), bot("random", 1)])
+found = from_data(match, as_data(review(match, Budget(iterations=8), workers=1)))
+print(Wording(found, "fr").players()[0][0], "quartier.lab" in sys.modules)
+"""
+
+
+def test_a_review_needs_no_library_that_players_do_not_have() -> None:
+    command = [sys.executable, "-c", WITHOUT_THE_LAB]
+    assert subprocess.run(command, check=True, timeout=300, capture_output=True, text=True).stdout == "Joueur False\n"
+
+
 THINKS_FOR_HOURS = """
 import signal, threading, quartier
 from quartier.bots.search.bot import Budget
 from quartier.bots.search.workspace import Workspace
-from quartier.lab.review import review
+from quartier.reviews.review import review
 begun, simulate = threading.Event(), Workspace.simulate
 Workspace.simulate = lambda *arguments: (begun.set(), simulate(*arguments))
 main = threading.main_thread().ident
@@ -313,6 +333,17 @@ def test_long_games_are_thought_over_more_quickly() -> None:
     assert usual_budget(40).seconds == 2
     assert usual_budget(90).seconds == 1
     assert usual_budget(10_000).seconds == 0.2
+    assert usual_budget(10_000, longest=100).seconds == 0.01
+    assert usual_budget(45, whole=45).seconds == 1
+
+
+def test_a_review_is_the_same_when_it_comes_back_from_plain_data() -> None:
+    match = played("tiny_towns", {"players": 2})
+    found = review(match, FEW)
+    again = from_data(match, json.loads(json.dumps(as_data(found))))
+    assert again == found
+    assert again.accounts == found.accounts
+    assert again.turning_points == found.turning_points
 
 
 # --- noise -------------------------------------------------------------------------------------------

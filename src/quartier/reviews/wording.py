@@ -1,22 +1,28 @@
 """How reviews speak: seats and moves in the words of their game, values as chances or as points."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from quartier.lab.fortune import Values
-from quartier.lab.review import Judged, Review
-from quartier.lab.wording import ReportWording
+from quartier.engine.locale import Words
+from quartier.engine.numbers import Numbers
+from quartier.reviews.fortune import Values
+from quartier.reviews.review import LOSSES, Account, Judged, Review
 
 CHOICES = " › "
 
 
-class Wording(ReportWording):
+class Wording(Numbers):
     """The words of a review in a language."""
 
-    report = "review"
-
-    def __init__(self, found: Review, language: str) -> None:
+    def __init__(self, found: Review, language: str, names: Sequence[str] = ()) -> None:
         super().__init__(language)
         self.found, self.game_words = found, found.match.words(language)
+        self._words = Words.load("reviews", language)
+        self._names = names
+        """What the people are called who played, if that is known; one without a name is called by the seat."""
+
+    def __call__(self, key: str, **values: object) -> str:
+        """Return a text of reviews."""
+        return self._words(key, **values)
 
     def of_kind(self, key: str, **values: object) -> str:
         """Return a text that speaks of points instead of chances where somebody played alone."""
@@ -26,6 +32,8 @@ class Wording(ReportWording):
 
     def seat(self, seat: int) -> str:
         """Name a seat."""
+        if seat < len(self._names) and self._names[seat]:
+            return self._names[seat]
         name = self.found.match.seats[seat]
         return self.game_words(f"seat-{name}") if f"seat-{name}" in self.game_words else name
 
@@ -46,7 +54,7 @@ class Wording(ReportWording):
 
     def share(self, share: float | None) -> str:
         """Return a share in percent."""
-        return self.words("unknown") if share is None else self.percent(share, 0)
+        return self.unknown if share is None else self.percent(share, 0)
 
     @property
     def budget(self) -> str:
@@ -73,7 +81,13 @@ class Wording(ReportWording):
 
     def turn(self, one: Judged) -> list[str]:
         """Tell a turning point: what was played, what was better, and what it cost."""
-        told = [self("played", move=self.move(one, one.played)), self("better", move=self.move(one, one.best))]
+        return [self("played", move=self.move(one, one.played)), *self.cost(one)]
+
+    def cost(self, one: Judged) -> list[str]:
+        """Tell what would have been better than a move that lost something, and what it has cost."""
+        if one.verdict not in LOSSES:
+            return []
+        told = [self("better", move=self.move(one, one.best))]
         if one.lost:
             before, after = (self.value(values[one.seat]) for values in (one.before, one.after))
             told.append(self(f"change-{'alone' if self.found.alone else 'chance'}", before=before, after=after))
@@ -92,3 +106,21 @@ class Wording(ReportWording):
         rows: list[Values] = [*(one.before for one in self.found.decisions), self.found.end]
         seats = range(len(rows[0])) if len(rows[0]) != 2 else range(1)
         return [(self.seat(seat), [row[seat] for row in rows]) for seat in seats]
+
+    def players(self) -> tuple[list[str], list[list[str]]]:
+        """Return the table of players: headings, and rows, of which those from the start on add up to the end."""
+        rows: dict[str, Callable[[Account], str]] = {
+            "accuracy": lambda account: self.share(account.accuracy),
+            "points-lost": lambda account: self.points(round(account.points_lost, 1)),
+            "start": lambda account: self.value(account.start),
+            "own": lambda account: self.value(account.own, sign=True),
+            "rivals": lambda account: self.value(account.rivals, sign=True),
+            "luck": lambda account: self.value(account.luck, sign=True),
+            "drift": lambda account: self.value(account.drift, sign=True),
+            "end": lambda account: self.value(account.end),
+        }
+        if self.found.alone:
+            del rows["points-lost"], rows["rivals"]
+        accounts = self.found.accounts
+        headings = [self("column-seat"), *map(self.seat, range(len(accounts)))]
+        return headings, [[self(f"row-{name}"), *map(told, accounts)] for name, told in rows.items()]

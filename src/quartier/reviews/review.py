@@ -6,8 +6,9 @@ the move (it can only lose), what came to light after it (luck), and what the se
 (`fortune.py`).
 """
 
+import math
 import os
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import closing
 from dataclasses import dataclass, replace
@@ -20,12 +21,16 @@ from quartier.bots.search.bot import Budget
 from quartier.bots.search.worth import Worth, final
 from quartier.engine.errors import BadOption, QuartierError
 from quartier.engine.match import Match
-from quartier.lab.fortune import Step, Values, attributed, foreseen
-from quartier.lab.judging import Opinion, judge
+from quartier.reviews import FORMAT
+from quartier.reviews.fortune import Step, Values, attributed, foreseen
+from quartier.reviews.judging import Opinion, judge
 
 Progress = Callable[[int, int], None]
 """Told after each decision how many are done, and how many there are."""
 
+PLAYED, BETTER = "played", "better"
+Marks = dict[str, Sequence[str]]
+"""Ids in the scene, by the move that touches them."""
 BEST, SOUND, SLIP, MISTAKE, BLUNDER = "best", "sound", "slip", "mistake", "blunder"
 LOSSES = (SLIP, MISTAKE, BLUNDER)
 CHANCE_LOST = {BLUNDER: 0.15, MISTAKE: 0.05, SLIP: 0.01}
@@ -34,9 +39,11 @@ POINTS_LOST = {BLUNDER: 5.0, MISTAKE: 2.0, SLIP: 0.5}
 BEYOND = 2.0
 """A loss is one if it is so many times the noise."""
 TURNS = 3
-MOST_SECONDS, LEAST_SECONDS = 2.0, 0.2
+MOST_SECONDS = 2.0
 WHOLE_SECONDS = 90.0
 """What a review takes by default, on one core: no more than this, and no more than MOST_SECONDS a decision."""
+MANY_DECISIONS = 450
+"""A game with more of them than these takes longer, or each would get too little thought to be worth anything."""
 SEEDS_APART = 16
 
 
@@ -121,10 +128,26 @@ class Review:
         match = self.match.at(one.number - 1)
         return match.touches(one.played, one.seat), match.touches(one.best, one.seat)
 
+    def marks(self, one: Judged) -> Marks:
+        """Return what is to be marked in the scene, so that the two moves are told apart."""
+        return apart(*self.touched(one))
 
-def usual_budget(decisions: int) -> Budget:
-    """Return how long to think about each decision of a game with so many."""
-    return Budget(seconds=max(LEAST_SECONDS, min(MOST_SECONDS, WHOLE_SECONDS / max(1, decisions))))
+
+def apart(played: Sequence[str], better: Sequence[str]) -> Marks:
+    """Return what the two moves touch; what both touch tells them not apart, and is left out if anything is left."""
+    both = set(played) & set(better)
+    found: Marks = {PLAYED: played, BETTER: better}
+    rest: Marks = {kind: [id for id in ids if id not in both] for kind, ids in found.items()}
+    return rest if any(rest.values()) else found
+
+
+def usual_budget(decisions: int, whole: float = WHOLE_SECONDS, longest: float = math.inf) -> Budget:
+    """Return how long to think about each decision of a game with so many, if all usually take so many seconds.
+
+    A game with very many takes longer than that, but never the longest time.
+    """
+    decisions = max(1, decisions)
+    return Budget(seconds=min(MOST_SECONDS, whole / min(MANY_DECISIONS, decisions), longest / decisions))
 
 
 def decisions_of(match: Match) -> list[int]:
@@ -321,8 +344,6 @@ def _account(found: Review, seat: int) -> Account:
 
 # --- plain data --------------------------------------------------------------------------------------
 
-FORMAT = 1
-
 
 def as_data(found: Review) -> dict[str, Any]:
     """Return a review as plain data."""
@@ -354,3 +375,14 @@ def as_data(found: Review) -> dict[str, Any]:
 def _decision(one: Judged) -> dict[str, Any]:
     values = {name: getattr(one, name) for name in Judged.__dataclass_fields__}
     return {name: list(value) if isinstance(value, tuple) else value for name, value in values.items()}
+
+
+def from_data(match: Match, data: Mapping[str, Any]) -> Review:
+    """Return a review of this very match that `as_data` has made plain data."""
+    decisions = tuple(_judged_before(one) for one in data["decisions"])
+    return Review(match, Budget(**data["budget"]), decisions, tuple(data["end"]))
+
+
+def _judged_before(one: Mapping[str, Any]) -> Judged:
+    values: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in one.items()}
+    return Judged(**values)

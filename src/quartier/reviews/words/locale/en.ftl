@@ -1,0 +1,53 @@
+# Reviews: what is said of a game that was thought over.
+
+title = Review: { $game }
+lead = Moves: { $moves }; decisions among them: { $decisions }. Thought given to each decision: { $budget }.
+unfinished = The game is not over: this is how it stood after the last move.
+simulations = { $number } simulations
+
+players = How they played
+players-note = Accuracy is the share of decisions in which nothing was lost beyond noise. Start, own moves, rivals’ moves, luck and better sight add up to the end. Luck is what came to light out of draws and secrets; better sight is what the search only saw later.
+players-note-alone = Accuracy is the share of decisions in which nothing was lost beyond noise. Start, own moves, luck and better sight add up to the end. Luck is what came to light out of draws and secrets; better sight is what the search only saw later.
+column-seat = Player
+row-accuracy = Accuracy
+row-start = Start
+row-own = Own moves
+row-rivals = Rivals’ moves
+row-luck = Luck
+row-drift = Better sight
+row-end = End
+row-points-lost = Points lost
+
+graph = The chance of winning
+graph-alone = The points to expect
+graph-note = Before each decision, as far as whoever decided could know. Dotted: the moves at which the game turned.
+graph-axis = move
+graph-of = The chance of winning for { $seat }
+
+turning = Turning points
+turning-note = Whole line: what was played. Broken line: what would have been better.
+turning-none = Nobody lost anything beyond noise: there is no turning point.
+turning-title = Move { $number }: { $seat }
+played = Played: { $move }
+better = Better: { $move }
+change-chance = Chance of winning: { $after } instead of { $before }.
+change-margin = Expected margin: { $after } instead of { $before }.
+change-alone = Points to expect: { $after } instead of { $before }.
+proved = Solved: this is exact.
+
+decisions = All decisions
+decisions-note = Chance of winning and expected margin in points: with the best move, and with the one that was played. Each was thought over with what its player could know. Played and best move were compared by two searches of their own; what is less than twice their noise (usually { $noise }) counts as no loss.
+decisions-note-alone = Points to expect with the best move, and with the one that was played. Played and best move were compared by two searches of their own; what is less than twice their noise (usually { $noise }) counts as no loss.
+column-number = Move
+column-played = Played, and what was better
+column-chance = Chance
+column-margin = Margin
+column-margin-alone = Points
+column-verdict = Verdict
+column-luck = Luck
+verdict-best = best
+verdict-sound = sound
+verdict-slip = slip
+verdict-mistake = mistake
+verdict-blunder = blunder
+solved = solved

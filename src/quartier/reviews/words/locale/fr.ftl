@@ -1,0 +1,53 @@
+# Les revues : ce qui est dit d’une partie étudiée.
+
+title = Revue : { $game }
+lead = Coups : { $moves } ; décisions parmi eux : { $decisions }. Réflexion pour chaque décision : { $budget }.
+unfinished = La partie n’est pas finie : voici où elle en était après le dernier coup.
+simulations = { $number } simulations
+
+players = Comment chacun a joué
+players-note = La précision est la part des décisions où rien n’a été perdu au-delà du bruit. Début, ses coups, coups adverses, chance et meilleure vue font ensemble la fin. La chance, c’est ce que tirages et secrets ont révélé ; la meilleure vue, ce que la recherche n’a vu que plus tard.
+players-note-alone = La précision est la part des décisions où rien n’a été perdu au-delà du bruit. Début, ses coups, chance et meilleure vue font ensemble la fin. La chance, c’est ce que tirages et secrets ont révélé ; la meilleure vue, ce que la recherche n’a vu que plus tard.
+column-seat = Joueur
+row-accuracy = Précision
+row-start = Début
+row-own = Ses coups
+row-rivals = Coups adverses
+row-luck = Chance
+row-drift = Meilleure vue
+row-end = Fin
+row-points-lost = Points perdus
+
+graph = La probabilité de gagner
+graph-alone = Les points attendus
+graph-note = Avant chaque décision, selon ce que pouvait savoir qui décidait. En pointillé : les coups où la partie a tourné.
+graph-axis = coup
+graph-of = La probabilité de gagner : { $seat }
+
+turning = Les tournants
+turning-note = Trait plein : ce qui a été joué. Trait discontinu : ce qui aurait été meilleur.
+turning-none = Personne n’a rien perdu au-delà du bruit : il n’y a pas de tournant.
+turning-title = Coup { $number } : { $seat }
+played = Joué : { $move }
+better = Mieux : { $move }
+change-chance = Probabilité de gagner : { $after } au lieu de { $before }.
+change-margin = Écart attendu : { $after } au lieu de { $before }.
+change-alone = Points attendus : { $after } au lieu de { $before }.
+proved = Résolu : c’est exact.
+
+decisions = Toutes les décisions
+decisions-note = La probabilité de gagner et l’écart de points attendu : avec le meilleur coup, puis avec celui qui a été joué. Chaque décision a été étudiée selon ce que son joueur pouvait savoir. Le coup joué et le meilleur ont été comparés par deux recherches à part ; ce qui reste sous le double de leur bruit (d’ordinaire { $noise }) ne compte pas comme perte.
+decisions-note-alone = Les points attendus avec le meilleur coup, puis avec celui qui a été joué. Les deux ont été comparés par deux recherches à part ; ce qui reste sous le double de leur bruit (d’ordinaire { $noise }) ne compte pas comme perte.
+column-number = Coup
+column-played = Joué, et ce qui était mieux
+column-chance = Probabilité
+column-margin = Écart
+column-margin-alone = Points
+column-verdict = Verdict
+column-luck = Chance
+verdict-best = le meilleur
+verdict-sound = bon
+verdict-slip = imprécision
+verdict-mistake = erreur
+verdict-blunder = bévue
+solved = résolu

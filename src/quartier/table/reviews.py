@@ -1,0 +1,176 @@
+"""Finished games thought over by the strongest bot: one at a time, in a lane of their own, and kept.
+
+A review is asked for once and then there for everybody. It takes a core for most of a minute, so it never runs where
+moves, bots or hints are worked out. What is under way is noted in the store too, so that processes which share one do
+not think about the same game; a note whose process has ended counts for nothing.
+"""
+
+import asyncio
+import hashlib
+import json
+import logging
+import threading
+from collections import OrderedDict
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from quartier.engine.match import Match
+from quartier.reviews import FORMAT
+from quartier.table.errors import Refused
+from quartier.table.messages import ReviewState
+from quartier.table.replays import Replay
+from quartier.table.review_told import told
+from quartier.table.rooms import Rooms
+from quartier.table.settings import Limits
+from quartier.table.store import reviews as rows
+
+SECONDS = 45.0
+"""What the review of a usual game takes, on one core."""
+LONGEST = 120.0
+"""What it takes at most, however many decisions a stranger's record has."""
+NOTED_EVERY = 1.0
+"""Seconds after which other processes are told how far a review has come."""
+TOLD_KEPT = 16
+
+Hear = Callable[[int, int], None]
+
+log = logging.getLogger(__name__)
+
+
+class Stopped(Exception):
+    """The server ends, and with it what it thinks over."""
+
+
+@dataclass
+class Work:
+    """A review that waits here, or is being worked out."""
+
+    done: int = 0
+    decisions: int = 0
+
+
+def review_of(match: Match, hear: Hear) -> str:
+    """Return the review of a game as text; `hear` is told how far it has come, and may end it by raising something."""
+    from quartier.reviews.review import as_data, decisions_of, review, usual_budget  # loaded when it is first needed
+
+    budget = usual_budget(len(decisions_of(match)), SECONDS, LONGEST)
+    return json.dumps(as_data(review(match, budget, workers=1, progress=hear)))
+
+
+def digest_of(match: Match) -> bytes:
+    """Return what tells this very game, by these rules, and how it is reviewed, from all others."""
+    return hashlib.sha256(json.dumps([FORMAT, match.record()], sort_keys=True).encode()).digest()
+
+
+class Reviews:
+    """The reviews of one server process."""
+
+    def __init__(self, rooms: Rooms, limits: Limits) -> None:
+        self.rooms = rooms
+        self.limits = limits
+        self._here: dict[str, Work] = {}
+        """What is under way at this process, in the order in which it was asked for."""
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._stopping = threading.Event()
+        self._told: OrderedDict[tuple[str, bytes, str], dict[str, Any]] = OrderedDict()
+        """What was told of late, by replays, games and languages: one game may be told with names, and without."""
+
+    async def state(self, replay: Replay) -> ReviewState:
+        """Tell how far the review of a game has come."""
+        work = self._here.get(replay.id)
+        if work is not None:
+            ahead = list(self._here).index(replay.id)
+            return ReviewState(state="working", done=work.done, decisions=work.decisions, ahead=ahead)
+        asked = partial(rows.progress, id=replay.id, digest=digest_of(replay.match), process=self.rooms.process)
+        found = await self.rooms.store.read(asked)
+        if found is None:
+            return ReviewState(state="none")
+        if found.there:
+            return ReviewState(state="there")
+        return ReviewState(state="working", done=found.done, decisions=found.decisions)
+
+    async def ask(self, replay: Replay, admit: Callable[[], None]) -> ReviewState:
+        """Let a game be reviewed, unless it was or is being; `admit` may refuse it to whoever asks for too much."""
+        state = await self.state(replay)
+        if state.state != "none":
+            return state
+        if replay.id not in self._here:  # else somebody has asked meanwhile
+            if len(self._here) > self.limits.reviews_waiting:
+                raise Refused("busy")
+            admit()
+            self._begin(replay)
+        return await self.state(replay)
+
+    def _begin(self, replay: Replay) -> None:
+        self._here[replay.id] = Work()
+        task = asyncio.ensure_future(self._review(replay))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def told(self, replay: Replay, language: str) -> dict[str, Any] | None:
+        """Return a review that is there in the words of a language."""
+        digest = digest_of(replay.match)
+        key = (replay.id, digest, language)
+        if key not in self._told:
+            data = await self.rooms.store.read(partial(rows.load, id=replay.id, digest=digest))
+            if data is None:
+                return None
+            found = data
+            work = self.rooms.workers.drawing.run(replay.id, lambda: told(replay, json.loads(found), language))
+            self._told[key] = await work
+            while len(self._told) > TOLD_KEPT:
+                self._told.popitem(last=False)
+        return self._told[key]
+
+    async def stop(self) -> None:
+        """Think no further: what is not finished can be asked for again."""
+        self._stopping.set()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _review(self, replay: Replay) -> None:
+        """Think a game over when its turn has come, and keep what was found, unless another process does."""
+        id, process, store = replay.id, self.rooms.process, self.rooms.store
+        try:
+            digest = digest_of(replay.match)
+            if not await store.write(id, partial(rows.begin, id=id, digest=digest, process=process)):
+                return
+            noting = asyncio.ensure_future(self._note(id)) if store.shared else None
+            try:
+                data = await self.rooms.workers.reviews.run(id, partial(self._think, replay))
+                most = self.limits.reviews_kept
+                await store.write(id, partial(rows.finish, id=id, process=process, data=data, most=most))
+            finally:
+                if noting is not None:
+                    noting.cancel()
+                await store.write(id, partial(rows.give_up, id=id, process=process))
+        except Stopped:
+            log.info("the review of %s ends with the server", id)
+        except Exception:
+            log.exception("the review of %s failed", id)
+        finally:
+            del self._here[id]
+
+    def _think(self, replay: Replay) -> str:
+        """Review a game, in a thread of the lane."""
+        work = self._here[replay.id]
+
+        def hear(done: int, decisions: int) -> None:
+            if self._stopping.is_set():
+                raise Stopped
+            work.done, work.decisions = done, decisions
+
+        return review_of(replay.match, hear)
+
+    async def _note(self, id: str) -> None:
+        """Tell other processes again and again how far a review has come."""
+        work = self._here[id]
+        while True:
+            await asyncio.sleep(NOTED_EVERY)
+            note = partial(rows.go_on, process=self.rooms.process, done=work.done, decisions=work.decisions)
+            with suppress(SQLAlchemyError):  # the next time will do
+                await self.rooms.store.write(id, partial(note, id=id))

@@ -1,0 +1,143 @@
+/**
+ * A finished game thought over: asked for once, watched while it is worked out, and then a graph to go along, the turning
+ * points, how everybody played, and what is to be said of the move that the replay shows.
+ *
+ * @typedef {import("../types.js").Review} Answer
+ * @typedef {import("../types.js").ReviewState} ReviewState
+ * @typedef {import("../types.js").Decision} Decision
+ */
+
+import { get, post } from "../api.js";
+import { fill, h, icon } from "../dom.js";
+import { attempt, toast } from "../pages/frame.js";
+import { say } from "../texts.js";
+import { Graph, lossSign } from "./graph.js";
+
+/** How often it is asked how far a review has come, in milliseconds. */
+const ASK_EVERY = 1500;
+/** More columns than this stand closer together. */
+const FEW = 2;
+
+export class Review {
+  /**
+   * @param {string} replay
+   * @param {number} moves how many the game has
+   * @param {{go: (move: number) => void, turn: (move: number) => void, there: () => void}} around what the page does: follows the graph, goes to a turning point, shows what has come
+   */
+  constructor(replay, moves, around) {
+    this.path = `/replays/${replay}/review`;
+    this.moves = moves;
+    this.around = around;
+    this.element = h("section", { class: "review", "aria-label": say("review") });
+    /** What is said of the move that is shown. */
+    this.verdict = h("div", { class: "verdict", "aria-live": "polite" });
+    /** @type {Answer|null} */
+    this.answer = null;
+    /** @type {Graph|null} */
+    this.graph = null;
+    this.waiting = 0;
+    this.left = false;
+  }
+
+  /** @param {boolean} wanted whether it is to be asked for at once */
+  async open(wanted) {
+    this.offer();
+    const state = await attempt(() => get(this.path));
+    if (state) this.show(state);
+    if (wanted && state?.state === "none") await this.ask();
+  }
+
+  async ask() {
+    const state = await attempt(() => post(this.path));
+    if (state) this.show(state);
+    else this.offer();
+  }
+
+  /** @param {ReviewState} state */
+  show(state) {
+    if (this.left) return;
+    if (state.state === "working") return this.watch(state);
+    if (state.state === "there" && state.review) return this.tell(state.review);
+    if (this.waiting) toast(say("review-interrupted"));
+    this.waiting = 0;
+    this.offer();
+  }
+
+  offer() {
+    const ask = h("button", { type: "button", class: "ask-review", onclick: () => this.ask() }, icon("review"), say("review"));
+    fill(this.element, ask, h("p", { class: "note" }, say("review-about")));
+  }
+
+  /** @param {ReviewState} state */
+  watch({ done, decisions, ahead }) {
+    const begun = decisions > 0;
+    const told = ahead ? say("review-waiting", { count: ahead }) : begun ? say("review-working", { done, all: decisions }) : say("review-begins");
+    const bar = h("progress", { "aria-label": say("review"), max: Math.max(1, decisions), ...(begun ? { value: done } : {}) });
+    if (this.waiting) {
+      this.element.querySelector("progress")?.replaceWith(bar);
+      this.element.querySelector(".how-far")?.replaceChildren(told);
+    } else fill(this.element, h("p", { class: "how-far" }, told), bar, h("p", { class: "note", role: "status" }, say("review-goes-on")));
+    this.waiting = window.setTimeout(() => this.look(), ASK_EVERY);
+  }
+
+  async look() {
+    const state = await get(this.path).catch(() => null);
+    if (this.left) return;
+    if (state) this.show(state);
+    else this.waiting = window.setTimeout(() => this.look(), ASK_EVERY);
+  }
+
+  // --- when it is there ------------------------------------------------------------------------------
+
+  /** @param {Answer} answer */
+  tell(answer) {
+    this.waiting = 0;
+    this.answer = answer;
+    this.graph = new Graph(answer, this.moves, this.around.go);
+    fill(this.element, h("h3", {}, answer.title), this.graph.element, this.graph.legend, this.turningPoints(), this.players());
+    this.around.there();
+  }
+
+  turningPoints() {
+    const { title, note, points } = /** @type {Answer} */ (this.answer).turning;
+    const link = (/** @type {{number: number, title: string}} */ point) => {
+      const decision = this.at(point.number);
+      return h("li", {}, h("button", { type: "button", class: "to-turn", onclick: () => this.around.turn(point.number) }, lossSign(decision?.verdict ?? ""), h("span", {}, point.title, " ", h("small", {}, decision?.title))));
+    };
+    return h("div", { class: "turning" }, h("h3", {}, title), points.length ? h("ol", {}, points.map(link)) : null, h("p", { class: "note" }, note));
+  }
+
+  players() {
+    const { lead, players } = /** @type {Answer} */ (this.answer);
+    const { title, note, headings, rows } = players;
+    const [, ...names] = headings;
+    const table = h(
+      "table",
+      { class: names.length > FEW ? "many" : "" },
+      h("thead", {}, h("tr", {}, h("td", {}), names.map((name) => h("th", { scope: "col", title: name }, h("span", {}, name))))),
+      h("tbody", {}, rows.map(([label, ...values]) => h("tr", {}, h("th", { scope: "row" }, label), values.map((value) => h("td", {}, value))))),
+    );
+    return h("div", { class: "how-played" }, h("h3", {}, title), h("div", { class: "score-frame", tabindex: "0", role: "group", "aria-label": title }, table), h("details", {}, h("summary", {}, say("review-words")), h("p", { class: "note" }, note), h("p", { class: "note" }, lead)));
+  }
+
+  /** @param {number} move @returns {Decision|undefined} */
+  at(move) {
+    return this.answer?.decisions.find((one) => one.number === move);
+  }
+
+  /** Says what is to be said of a move. @param {number} move @returns {Decision["marks"]} what to mark in the scene */
+  follow(move) {
+    const decision = this.at(move);
+    const title = !this.answer || !move ? "" : decision?.title ?? say("no-choice");
+    this.graph?.at(move, title);
+    const sign = decision ? lossSign(decision.verdict) ?? icon("check") : null;
+    if (title) this.verdict.setAttribute("data-verdict", decision?.verdict ?? "none");
+    fill(this.verdict, title ? h("p", { class: "called" }, sign, h("b", {}, title)) : null, decision?.cost.map((line) => h("p", {}, line)) ?? []);
+    return decision?.marks ?? {};
+  }
+
+  close() {
+    this.left = true;
+    clearTimeout(this.waiting);
+  }
+}

@@ -1,0 +1,236 @@
+"""The review of a finished game beside its replay: asked for, waited for, and gone along by pointer and by keys."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from quartier.engine.locale import LANGUAGES, Words
+from quartier.table import reviews
+from quartier.table.settings import Limits
+from tests.browser.test_screens import complaints_of_axe
+from tests.browser.visitor import PHONE, Guests, Visitor
+from tests.table.house import House
+from tests.table.test_reviews import Gate, finished, look, never, reviewed
+
+FINGER: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+PLAYERS = {"paris": ("random", "random"), "tiny_towns": ("random",) * 4, "munivers": ("random",) * 3}
+
+
+@pytest.fixture(autouse=True)
+def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let reviews take no time; what random bots do is bad enough to be noticed at once."""
+    monkeypatch.setattr(reviews, "SECONDS", 1.0)
+
+
+@pytest.fixture
+def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[Gate]:
+    found = Gate()
+    monkeypatch.setattr(reviews, "review_of", found)
+    yield found
+    found.open.set()
+
+
+def game_of(house: House, game: str = "paris", who: tuple[str, ...] = (), **options: Any) -> str:
+    """Return a finished game of bots that was reviewed."""
+    with house.client() as client:
+        id = finished(client, game, who or PLAYERS[game], options)
+        reviewed(client, id)
+        return id
+
+
+def told_of(house: House, id: str, language: str = "en") -> dict[str, Any]:
+    with house.client() as client:
+        review: dict[str, Any] = look(client, id, language)["review"]
+        return review
+
+
+def see(guest: Visitor, id: str, move: int = 0) -> None:
+    guest.open(f"/replay/{id}#{move}")
+    expect(guest.find(".graph")).to_be_attached()
+    expect(guest.find(".player .which")).to_have_text(re.compile(rf"\b{move}\b"))
+
+
+def test_a_game_is_reviewed_from_its_end_and_every_move_has_a_verdict(guest: Visitor) -> None:
+    guest.open().play_now("paris")
+    guest.play()
+    guest.find("dialog.ending .review").click()
+    expect(guest.find(".graph")).to_be_visible()
+    expect(guest.find(".how-played tbody tr").first).to_contain_text("Accuracy")
+    expect(guest.find(".verdict")).to_be_empty()
+    guest.get_by_name("One move on").click()
+    expect(guest.find(".verdict .called")).to_have_text(re.compile("best|sound|slip|mistake|blunder|no other move"))
+
+
+def test_a_turning_point_says_and_marks_what_would_have_been_better(guest: Visitor, house: House) -> None:
+    id = game_of(house)
+    point, *_ = told_of(house, id)["turning"]["points"]
+    decision = next(one for one in told_of(house, id)["decisions"] if one["number"] == point["number"])
+    see(guest, id)
+    guest.get_by_name(f"{point['title']} {decision['title']}").click()
+    expect(guest.find(".player .which")).to_have_text(re.compile(f"^Move {point['number']} of"))
+    expect(guest.find(".verdict p")).to_have_text([decision["title"], *decision["cost"]])
+    expect(guest.find(".marks .better").first).to_be_in_viewport()
+    assert guest.page.evaluate("document.scrollingElement.scrollTop") == 0, "the page stays where it is"
+    guest.get_by_name("To the start").click()
+    expect(guest.find(".marks .better")).to_have_count(0)
+    expect(guest.find(".verdict")).to_be_empty()
+
+
+def test_the_graph_is_gone_along_by_keys_and_says_where_it_is(guest: Visitor, house: House) -> None:
+    id = game_of(house)
+    review = told_of(house, id)
+    lost = [one["number"] for one in review["decisions"] if one["cost"]]
+    see(guest, id)
+    graph = guest.page.get_by_role("slider", name=review["title"])
+    graph.focus()
+    for key, move in (("ArrowRight", 1), ("End", review["course"][-1]["move"]), ("Home", 0), ("PageUp", lost[0])):
+        guest.page.keyboard.press(key)
+        expect(graph).to_have_attribute("aria-valuenow", str(move))
+        expect(guest.find(".player .which")).to_have_text(re.compile(f"^Move {move} of"))
+    verdict = next(one["title"] for one in review["decisions"] if one["number"] == lost[0])
+    said = re.compile(rf"^Move {lost[0]} of \d+; Orange \d+%, Blue \d+%; {verdict}$")
+    expect(graph).to_have_attribute("aria-valuetext", said)
+    guest.page.keyboard.press("PageUp")
+    expect(graph).to_have_attribute("aria-valuenow", str(lost[1]))
+    guest.page.keyboard.press("PageDown")
+    expect(graph).to_have_attribute("aria-valuenow", str(lost[0]))
+
+
+def test_whoever_points_at_the_graph_goes_to_that_move(guest: Visitor, house: House) -> None:
+    id = game_of(house)
+    see(guest, id)
+    moves = told_of(house, id)["course"][-1]["move"]
+    graph, which = guest.find(".graph"), guest.find(".player .which")
+    box = graph.bounding_box()
+    assert box is not None
+    right, middle, height = box["x"] + box["width"] - 1, box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    guest.page.mouse.click(right, height)
+    expect(which).to_have_text(f"Move {moves} of {moves}")
+    assert graph.bounding_box() == box, "it does not slip away from under the pointer"
+    guest.page.mouse.click(middle, height)
+    expect(which).not_to_have_text(f"Move {moves} of {moves}")
+    assert 0 < int(graph.get_attribute("aria-valuenow") or 0) < moves
+
+
+def test_curves_are_told_apart_without_colours(guest: Visitor, house: House) -> None:
+    see(guest, game_of(house, "tiny_towns"))
+    pattern = "all => all.map(one => getComputedStyle(one).strokeDasharray)"
+    shape = "all => all.map(one => one.getAttribute('d'))"
+    patterns = guest.find(".legend .curve").evaluate_all(pattern)
+    shapes = guest.find(".legend .mark").evaluate_all(shape)
+    assert len(set(patterns)) == len(set(shapes)) == 4
+    assert guest.find(".graph .curve").evaluate_all(pattern) == patterns
+    assert guest.find(".graph .curve + .mark").evaluate_all(shape) == shapes
+
+
+def test_alone_points_are_told_and_nobody_hears_of_rivals(guest: Visitor, house: House) -> None:
+    see(guest, game_of(house, "tiny_towns", ("random",), mode="solo"))
+    expect(guest.find(".review h3").first).to_have_text("The points to expect")
+    expect(guest.find(".how-played")).not_to_contain_text("Rivals")
+    expect(guest.find(".legend b")).to_have_text(re.compile(r"^−?\d+(\.\d)?$"))
+
+
+def test_on_a_phone_the_review_has_a_tab_and_its_turning_points_lead_to_the_board(guests: Guests, house: House) -> None:
+    id = game_of(house)
+    guest = guests.invite(**FINGER)
+    see(guest, id)
+    expect(guest.find(".review")).to_be_hidden()
+    guest.find(".tabs").get_by_role("button", name="Review").click()
+    expect(guest.find(".graph")).to_be_visible()
+    assert guest.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    for button in guest.find("button:visible, .button:visible, summary:visible").all():
+        box = button.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 44, button.evaluate("button => button.outerHTML")
+    guest.find(".to-turn").first.click()
+    expect(guest.find(".review")).to_be_hidden()
+    expect(guest.find(".verdict")).to_be_in_viewport()
+    expect(guest.find(".marks .better").first).to_be_in_viewport()
+
+
+def test_whoever_leaves_while_a_game_is_thought_over_finds_it_when_they_come_back(
+    guests: Guests, house: House, gate: Gate
+) -> None:
+    with house.client() as client:
+        id = finished(client)
+    guest = guests.invite()
+    guest.open(f"/replay/{id}")
+    guest.find(".ask-review").click()
+    expect(guest.find(".how-far")).to_have_text("Thinking it over: 3 of 7 decisions")
+    assert guest.find(".review progress").get_attribute("value") == "3"
+    assert complaints_of_axe(guest) == []
+    guest.open()
+    other = guests.invite()
+    other.open(f"/replay/{id}")
+    expect(other.find(".how-far")).to_have_text("Thinking it over: 3 of 7 decisions")
+    gate.open.set()
+    expect(other.find(".graph")).to_be_visible()
+    guest.open(f"/replay/{id}")
+    expect(guest.find(".graph")).to_be_visible()
+    assert gate.begun == ["reviews"]
+
+
+def test_a_review_that_fails_is_offered_again(guest: Visitor, house: House, gate: Gate) -> None:
+    with house.client() as client:
+        id = finished(client)
+    guest.open(f"/replay/{id}?review")
+    expect(guest.find(".how-far")).to_be_visible()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("tests.table.test_reviews.review_of", never)
+        gate.open.set()
+        expect(guest.find(".toast")).to_have_text("The review was interrupted. Ask for it again.")
+    guest.find(".ask-review").click()
+    expect(guest.find(".graph")).to_be_visible()
+
+
+def test_who_is_refused_hears_why_and_may_ask_again(guests: Guests, house: House) -> None:
+    with house.client() as client:
+        id = finished(client)
+    guest = guests.invite(locale="fr")
+    guest.open(f"/replay/{id}")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(house.app.state.reviews, "limits", Limits(reviews_waiting=-1))
+        guest.find(".ask-review").click()
+        expect(guest.find(".toast")).to_have_text(Words.load("table", "fr")("error-busy"))
+    guest.complaints.clear()  # the answer 503 is told on the console
+    guest.find(".ask-review").click()
+    expect(guest.find(".graph")).to_be_visible()
+
+
+def test_a_game_that_was_not_played_to_its_end_offers_no_review(guest: Visitor, house: House) -> None:
+    with house.client() as client:
+        record = client.get(f"/api/tables/{finished(client)}/record").json()
+        id = client.post("/api/records", json={**record, "moves": record["moves"][:9]}).json()["replay"]
+    guest.open(f"/replay/{id}?review")
+    expect(guest.find(".player .which")).to_have_text("Move 0 of 9")
+    expect(guest.find(".review, .ask-review, [data-tab=review]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_review_speaks_the_language_of_its_reader(guests: Guests, house: House, language: str) -> None:
+    id = game_of(house)
+    review = told_of(house, id, language)
+    point = review["turning"]["points"][0]["number"]
+    guest = guests.invite(locale=language)
+    see(guest, id, point)
+    titles = [review["title"], review["turning"]["title"], review["players"]["title"]]
+    expect(guest.find(".review h3")).to_have_text(titles)
+    decision = next(one for one in review["decisions"] if one["number"] == point)
+    expect(guest.find(".verdict p")).to_have_text([decision["title"], *decision["cost"]])
+    expect(guest.find(".review summary")).to_have_text(Words.load("table", language)("review-words"))
+
+
+@pytest.mark.parametrize("game", PLAYERS)
+def test_axe_finds_nothing_serious_in_a_review(guests: Guests, house: House, game: str) -> None:
+    id = game_of(house, game)
+    point = told_of(house, id)["turning"]["points"][0]["number"]
+    for theme, device in (("light", {}), ("dark", FINGER), ("light", {"viewport": {"width": 820, "height": 1100}})):
+        guest = guests.invite(color_scheme=theme, **device)
+        see(guest, id, point)
+        if device is FINGER:
+            guest.find("[data-tab=review]").last.click()
+        expect(guest.find(".graph")).to_be_visible()
+        assert complaints_of_axe(guest) == []

@@ -1,0 +1,319 @@
+"""Reviews at the table: asked for once, thought over where they hold nobody up, kept, never of a game that goes on."""
+
+import json
+import os
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from quartier.bots import advice as advising
+from quartier.bots.search.bot import Budget
+from quartier.engine.locale import LANGUAGES
+from quartier.engine.match import Match
+from quartier.table import reviews
+from quartier.table.reviews import Hear, review_of
+from quartier.table.settings import Limits
+from quartier.table.workers import GENTLY
+from tests.table.house import House, bearer, eventually, new_table
+
+GAMES = [
+    ("paris", ("random", "random"), {}),
+    ("tiny_towns", ("random",), {"mode": "solo"}),
+    ("munivers", ("random", "random", "random"), {"content": "short"}),
+]
+ALLOWED = {"values", "title", "lead", "seats", "scale", "course", "decisions", "turning", "players"}
+
+
+@pytest.fixture(autouse=True)
+def _quick(house: House, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Let reviews take no time, and let none of one test be under way in the next."""
+    monkeypatch.setattr(reviews, "SECONDS", 0.2)
+    yield
+    eventually(lambda: not house.app.state.reviews._here)
+
+
+class Gate:
+    """Reviews that wait until they may go on, and who began them in which thread."""
+
+    def __init__(self) -> None:
+        self.open = threading.Event()
+        self.begun: list[str] = []
+
+    def __call__(self, match: Match, hear: Hear) -> str:
+        self.begun.append(threading.current_thread().name.partition("_")[0])
+        hear(0, 7)
+        while not self.open.wait(0.01):
+            hear(3, 7)
+        return review_of(match, hear)
+
+
+@pytest.fixture
+def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[Gate]:
+    found = Gate()
+    monkeypatch.setattr(reviews, "review_of", found)
+    yield found
+    found.open.set()
+
+
+def finished(client: httpx.Client, game: str = "paris", who: tuple[str, ...] = ("random", "random"),
+             options: dict[str, Any] | None = None) -> str:  # fmt: skip
+    """Let bots play a game to its end, and return its id."""
+    table: str = new_table(client, game, *who, options=options or {})["table"]
+    eventually(lambda: client.get(f"/api/tables/{table}").json()["stage"] == "over")
+    return table
+
+
+def ask(client: httpx.Client, id: str) -> dict[str, Any]:
+    answer = client.post(f"/api/replays/{id}/review")
+    assert answer.status_code == 200, answer.text
+    told: dict[str, Any] = answer.json()
+    return told
+
+
+def look(client: httpx.Client, id: str, language: str = "en") -> dict[str, Any]:
+    told: dict[str, Any] = client.get(f"/api/replays/{id}/review", params={"language": language}).json()
+    return told
+
+
+def reviewed(client: httpx.Client, id: str) -> dict[str, Any]:
+    """Ask for a review, wait for it, and return it."""
+    ask(client, id)
+    eventually(lambda: look(client, id)["state"] == "there")
+    review: dict[str, Any] = look(client, id)["review"]
+    return review
+
+
+def rows_of(house: House) -> int:
+    def count(connection: Any) -> int:
+        found: int = connection.exec_driver_sql("SELECT count(*) FROM reviews").scalar()
+        return found
+
+    answer: int = house.call(lambda: house.app.state.service.rooms.store.read(count))
+    return answer
+
+
+# --- what is told ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("game", "who", "options"), GAMES)
+def test_a_review_tells_every_decision_of_a_finished_game(
+    client: httpx.Client, game: str, who: tuple[str, ...], options: dict[str, Any]
+) -> None:
+    id = finished(client, game, who, options)
+    review = reviewed(client, id)
+    moves = client.get(f"/api/replays/{id}").json()["moves"]
+    assert review.keys() == ALLOWED
+    assert len(review["seats"]) == len(who)
+    assert [point["move"] for point in review["course"]] == [*(one["number"] - 1 for one in review["decisions"]), moves]
+    low, *_, high = (level["value"] for level in review["scale"])
+    assert all(low <= value <= high for point in review["course"] for value in point["values"])
+    lost = [one for one in review["decisions"] if one["cost"]]
+    assert {one["verdict"] for one in lost} <= {"slip", "mistake", "blunder"}
+    assert {point["number"] for point in review["turning"]["points"]} <= {one["number"] for one in lost}
+    assert all(one["cost"][0].startswith("Better: ") and set(one["marks"]) == {"played", "better"} for one in lost)
+    assert all(len(row) == len(who) + 1 for row in [review["players"]["headings"], *review["players"]["rows"]])
+
+
+def test_a_review_is_told_in_the_words_of_each_language_and_thought_over_once(client: httpx.Client) -> None:
+    id = finished(client)
+    reviewed(client, id)
+    told = [look(client, id, language)["review"] for language in LANGUAGES]
+    assert len({json.dumps(review["players"]) for review in told}) == len(LANGUAGES)
+    assert len({json.dumps([one["verdict"] for one in review["decisions"]]) for review in told}) == 1
+    assert len({json.dumps([point["values"] for point in review["course"]]) for review in told}) == 1
+
+
+def test_whoever_gave_a_name_is_called_by_it(browser: httpx.Client) -> None:
+    seats = [{"who": "me", "name": "Zoë"}, {"who": "bot", "bot": "random"}]
+    made = browser.post("/api/tables", json={"game": "paris", "seats": seats}).json()
+    browser.delete(f"/api/tables/{made['table']}/seats/0")
+    eventually(lambda: browser.get(f"/api/tables/{made['table']}").json()["stage"] == "over")
+    assert reviewed(browser, made["table"])["seats"] == ["Zoë", "Blue"]
+    record = browser.get(f"/api/tables/{made['table']}/record").json()
+    uploaded = browser.post("/api/records", json=record).json()["replay"]
+    assert reviewed(browser, uploaded)["seats"] == ["Orange", "Blue"], "a record names nobody"
+
+
+def test_an_uploaded_record_is_reviewed_too(client: httpx.Client) -> None:
+    record = client.get(f"/api/tables/{finished(client)}/record").json()
+    id = client.post("/api/records", json=record).json()["replay"]
+    assert look(client, id)["state"] == "none"
+    assert reviewed(client, id)["decisions"]
+
+
+# --- who may ask -------------------------------------------------------------------------------------
+
+
+def test_a_game_that_goes_on_is_not_reviewed_and_nothing_changes(house: House, client: httpx.Client) -> None:
+    table = new_table(client, "paris", "me", "me")["table"]
+    record = client.get(f"/api/tables/{finished(client)}/record").json()
+    unfinished = client.post("/api/records", json={**record, "moves": record["moves"][:5]}).json()["replay"]
+    before = rows_of(house)
+    for id in (table, unfinished):
+        for answer in (client.post(f"/api/replays/{id}/review"), client.get(f"/api/replays/{id}/review")):
+            assert (answer.status_code, answer.json()["code"]) == (403, "not-over")
+    assert rows_of(house) == before
+    assert client.get(f"/api/tables/{table}").json()["number"] == 0
+    assert not client.get(f"/api/replays/{unfinished}").json()["over"]
+
+
+@pytest.mark.parametrize("id", ["nowhere12345", "a%20b", "x" * 17])
+def test_what_is_not_there_is_not_reviewed(client: httpx.Client, id: str) -> None:
+    for answer in (client.post(f"/api/replays/{id}/review"), client.get(f"/api/replays/{id}/review")):
+        assert answer.status_code in (400, 404)
+
+
+def test_two_who_ask_at_once_share_one_review(client: httpx.Client, gate: Gate) -> None:
+    id = finished(client)
+    assert look(client, id)["state"] == "none"
+    assert {ask(client, id)["state"] for _ in range(2)} == {"working"}
+    eventually(lambda: look(client, id)["done"] == 3)
+    assert look(client, id) == {"state": "working", "done": 3, "decisions": 7, "ahead": 0, "review": None}
+    gate.open.set()
+    eventually(lambda: look(client, id)["state"] == "there")
+    assert ask(client, id)["review"] == look(client, id)["review"]
+    assert gate.begun == ["reviews"]
+
+
+def test_moves_bots_and_hints_of_other_tables_wait_for_no_review(
+    client: httpx.Client, gate: Gate, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(advising, "FOR_FINDING", Budget(iterations=60))
+    monkeypatch.setattr(advising, "FOR_TELLING", Budget(iterations=30))
+    id = finished(client)
+    ask(client, id)
+    eventually(lambda: gate.begun == ["reviews"])
+    made = new_table(client, "paris", "me", "level-1", options={"first": "orange"})
+    address, me = f"/api/tables/{made['table']}", bearer(made["seats"][0]["token"])
+    path = client.post(f"{address}/hint", json={"seat": 0}, headers=me).json()["path"]
+    moved = client.post(f"{address}/moves", json={"seat": 0, "number": 0, "path": path}, headers=me)
+    assert moved.json() == {"number": 1}
+    eventually(lambda: client.get(address).json()["number"] > 1)
+    finished(client)
+    assert client.get(f"/api/replays/{id}/state").status_code == 200
+    assert look(client, id)["state"] == "working"
+
+
+def test_games_are_reviewed_one_by_one_and_too_many_are_refused(
+    house: House, client: httpx.Client, gate: Gate, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(house.app.state.reviews, "limits", Limits(reviews_waiting=2))
+    first, second, third, fourth = (finished(client) for _ in range(4))
+    assert [ask(client, id)["ahead"] for id in (first, second, third)] == [0, 1, 2]
+    refused = [client.post(f"/api/replays/{fourth}/review?language={language}") for language in LANGUAGES]
+    assert {(answer.status_code, answer.json()["code"]) for answer in refused} == {(503, "busy")}
+    assert len({answer.json()["text"] for answer in refused}) == len(LANGUAGES)
+    assert look(client, fourth)["state"] == "none"
+    assert gate.begun == ["reviews"]
+    gate.open.set()
+    for id in (first, second, third):
+        eventually(lambda id=id: look(client, id)["state"] == "there")  # type: ignore[misc]
+    assert reviewed(client, fourth)
+
+
+def test_who_asks_for_too_many_reviews_is_refused_but_those_that_are_there_cost_nothing(tmp_path: Path) -> None:
+    with House(tmp_path, limits=Limits(reviews_a_minute=1)) as house, house.client() as client:
+        first, second = finished(client), finished(client)
+        reviewed(client, first)
+        assert client.post(f"/api/replays/{second}/review").json()["code"] == "too-fast"
+        assert look(client, second)["state"] == "none"
+        assert ask(client, first)["state"] == "there"
+
+
+def test_processes_that_share_a_database_review_a_game_once(
+    tmp_path: Path, postgres: str, gate: Gate, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviews, "NOTED_EVERY", 0.05)
+    with (
+        House(tmp_path, database=postgres) as here, House(tmp_path, database=postgres) as there,
+        here.client() as one, there.client() as other,
+    ):  # fmt: skip
+        id = finished(one)
+        ask(one, id)
+        eventually(lambda: look(other, id)["done"] == 3)
+        assert ask(other, id)["state"] == "working"
+        gate.open.set()
+        eventually(lambda: look(other, id)["state"] == "there")
+        assert look(other, id)["review"] == look(one, id)["review"]
+    assert gate.begun == ["reviews"]
+
+
+# --- what is kept ------------------------------------------------------------------------------------
+
+
+def never(_match: Match, _hear: Hear) -> str:
+    raise AssertionError("it was thought over before")
+
+
+def test_a_review_outlives_the_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with House(tmp_path) as house, house.client() as client:
+        id = finished(client)
+        review = reviewed(client, id)
+    monkeypatch.setattr(reviews, "review_of", never)
+    with House(tmp_path) as house, house.client() as client:
+        assert look(client, id)["review"] == review
+        assert ask(client, id)["review"] == review
+
+
+def test_a_server_that_stops_ends_its_reviews_and_they_can_be_asked_for_again(tmp_path: Path, gate: Gate) -> None:
+    with House(tmp_path) as house, house.client() as client:
+        ids = [finished(client) for _ in range(3)]
+        for id in ids:
+            ask(client, id)
+        eventually(lambda: look(client, ids[0])["done"] == 3)
+    gate.open.set()
+    with House(tmp_path) as house, house.client() as client:
+        assert [look(client, id)["state"] for id in ids] == ["none"] * 3
+        assert rows_of(house) == 0
+        assert reviewed(client, ids[1])
+
+
+def changed_rules(_house: House, patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(_house.app.state.service.shelf.game("paris"), "version", 99, raising=False)
+
+
+def changed_format(_house: House, patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(reviews, "FORMAT", 99)
+
+
+@pytest.mark.parametrize("change", [changed_rules, changed_format])
+def test_a_review_by_other_rules_or_of_another_format_is_not_shown(
+    house: House, client: httpx.Client, change: Callable[[House, pytest.MonkeyPatch], None]
+) -> None:
+    id = finished(client)
+    reviewed(client, id)
+    before = rows_of(house)
+    with pytest.MonkeyPatch.context() as patch:
+        change(house, patch)
+        assert look(client, id) == {"state": "none", "done": 0, "decisions": 0, "ahead": 0, "review": None}
+        assert reviewed(client, id)
+        assert rows_of(house) == before, "it takes the place of the other"
+
+
+def test_a_review_that_fails_is_forgotten_and_can_be_asked_for_again(
+    client: httpx.Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    id = finished(client)
+    with monkeypatch.context() as patch:
+        patch.setattr(reviews, "review_of", never)
+        ask(client, id)
+        eventually(lambda: look(client, id)["state"] == "none")
+    assert reviewed(client, id)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux lets a thread stand back")
+def test_who_thinks_a_game_over_stands_back_behind_all_others(house: House) -> None:
+    def priority() -> int:
+        return os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
+
+    async def measured() -> tuple[int, int]:
+        workers = house.app.state.service.rooms.workers
+        return await workers.reviews.run("a", priority), await workers.thinking.run("a", priority)
+
+    gentle, usual = house.call(measured)
+    assert gentle == usual + GENTLY
