@@ -2,14 +2,14 @@
 
 from quartier.bots.advice import Advice
 from quartier.engine.locale import Words
-from quartier.engine.numbers import MINUS
+from quartier.engine.numbers import Numbers
 
 
 def reason(advice: Advice, seats: int, program: Words) -> str:
     """Say what can be hoped for."""
     if seats == 1:
         key = "hint-solved-points" if advice.solved else "hint-points"
-        return program(key, points=_points(advice.margin, program))
+        return program(key, points=Numbers(program.language).brief(advice.margin))
     if not advice.solved:
         ahead = round(advice.margin)
         key = "hint-ahead" if ahead > 0 else "hint-behind" if ahead else "hint-even"
@@ -17,10 +17,3 @@ def reason(advice: Advice, seats: int, program: Words) -> str:
     result = "draw" if advice.chance == 0.5 else "won" if advice.chance else "lost"
     key = f"hint-solved-{result}" if advice.margin or result == "draw" else f"hint-tie-{result}"
     return program(key, margin=int(abs(advice.margin)))
-
-
-def _points(points: float, program: Words) -> str:
-    """Return points as the language writes them, those that are certain as a whole number."""
-    if float(points).is_integer():
-        return f"{points:.0f}".replace("-", MINUS)
-    return program("hint-number", value=round(points, 1) + 0.0).replace("-", MINUS)  # no minus before a zero

@@ -42,16 +42,15 @@ press-enter = Pulsa Intro para seguir.
 thinking = { $seat }: pensando…
 thinking-hint = Pensando…
 hint-move = Un bot fuerte jugaría: { $move }. Escribe: { $typed }
-hint-number = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-hint-ahead = Ve una probabilidad de ganar del { $chance } % y que acabarás más o menos { $points ->
+hint-ahead = Calcula una probabilidad de ganar del { $chance } % y que acabarás más o menos { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
 } por delante.
-hint-behind = Ve una probabilidad de ganar del { $chance } % y que acabarás más o menos { $points ->
+hint-behind = Calcula una probabilidad de ganar del { $chance } % y que acabarás más o menos { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
 } por detrás.
-hint-even = Ve una probabilidad de ganar del { $chance } % y que acabarás más o menos en empate.
+hint-even = Calcula una probabilidad de ganar del { $chance } % y que acabarás más o menos en empate.
 hint-points = Espera { $points } puntos al final.
 hint-solved-won = Resuelto: ganas por { $margin } o más.
 hint-solved-lost = Resuelto: pierdes por { $margin } si tu rival no se equivoca.
