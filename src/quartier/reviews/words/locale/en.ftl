@@ -6,15 +6,15 @@ unfinished = The game is not over: this is how it stood after the last move.
 simulations = { $number } simulations
 
 players = How they played
-players-note = Accuracy is the share of decisions in which nothing was lost beyond noise. Start, own moves, rivals’ moves, luck and better sight add up to the end. Luck is what came to light out of draws and secrets; better sight is what the search only saw later.
-players-note-alone = Accuracy is the share of decisions in which nothing was lost beyond noise. Start, own moves, luck and better sight add up to the end. Luck is what came to light out of draws and secrets; better sight is what the search only saw later.
+players-note = Accuracy is the share of decisions in which nothing was lost beyond noise. Start, own moves, rivals’ moves, luck and hindsight add up to the end. Luck is what came to light out of draws and secrets; hindsight is what the search only saw later.
+players-note-alone = Accuracy is the share of decisions in which nothing was lost beyond noise. Start, own moves, luck and hindsight add up to the end. Luck is what came to light out of draws and secrets; hindsight is what the search only saw later.
 column-seat = Player
 row-accuracy = Accuracy
 row-start = Start
 row-own = Own moves
 row-rivals = Rivals’ moves
 row-luck = Luck
-row-drift = Better sight
+row-drift = Hindsight
 row-end = End
 row-points-lost = Points lost
 
@@ -25,7 +25,7 @@ graph-axis = move
 graph-of = The chance of winning for { $seat }
 
 turning = Turning points
-turning-note = Whole line: what was played. Broken line: what would have been better.
+turning-note = On the board: solid outlines mark the move that was played, dashed ones the better move.
 turning-none = Nobody lost anything beyond noise: there is no turning point.
 turning-title = Move { $number }: { $seat }
 played = Played: { $move }

@@ -6,15 +6,15 @@ unfinished = La partida no ha terminado: así estaba tras la última jugada.
 simulations = { $number } simulaciones
 
 players = Cómo jugó cada uno
-players-note = La precisión es la proporción de decisiones en que no se perdió nada más allá del ruido. Inicio, jugadas propias, jugadas rivales, suerte y mejor vista suman el final. La suerte es lo que salió de azares y secretos; la mejor vista, lo que la búsqueda solo vio más tarde.
-players-note-alone = La precisión es la proporción de decisiones en que no se perdió nada más allá del ruido. Inicio, jugadas propias, suerte y mejor vista suman el final. La suerte es lo que salió de azares y secretos; la mejor vista, lo que la búsqueda solo vio más tarde.
+players-note = La precisión es la proporción de decisiones en que no se perdió nada más allá del ruido. Inicio, jugadas propias, jugadas rivales, suerte y lo visto después suman el final. La suerte es lo que salió de azares y secretos; lo visto después, lo que la búsqueda solo vio más tarde.
+players-note-alone = La precisión es la proporción de decisiones en que no se perdió nada más allá del ruido. Inicio, jugadas propias, suerte y lo visto después suman el final. La suerte es lo que salió de azares y secretos; lo visto después, lo que la búsqueda solo vio más tarde.
 column-seat = Jugador
 row-accuracy = Precisión
 row-start = Inicio
 row-own = Jugadas propias
 row-rivals = Jugadas rivales
 row-luck = Suerte
-row-drift = Mejor vista
+row-drift = Visto después
 row-end = Final
 row-points-lost = Puntos perdidos
 
@@ -25,7 +25,7 @@ graph-axis = jugada
 graph-of = La probabilidad de ganar: { $seat }
 
 turning = Puntos de inflexión
-turning-note = Línea continua: lo que se jugó. Línea discontinua: lo que habría sido mejor.
+turning-note = En el tablero: contorno continuo, la jugada hecha; discontinuo, la mejor.
 turning-none = Nadie perdió nada más allá del ruido: no hay punto de inflexión.
 turning-title = Jugada { $number }: { $seat }
 played = Jugado: { $move }

@@ -6,15 +6,15 @@ unfinished = La partie n’est pas finie : voici où elle en était après le d
 simulations = { $number } simulations
 
 players = Comment chacun a joué
-players-note = La précision est la part des décisions où rien n’a été perdu au-delà du bruit. Début, ses coups, coups adverses, chance et meilleure vue font ensemble la fin. La chance, c’est ce que tirages et secrets ont révélé ; la meilleure vue, ce que la recherche n’a vu que plus tard.
-players-note-alone = La précision est la part des décisions où rien n’a été perdu au-delà du bruit. Début, ses coups, chance et meilleure vue font ensemble la fin. La chance, c’est ce que tirages et secrets ont révélé ; la meilleure vue, ce que la recherche n’a vu que plus tard.
+players-note = La précision est la part des décisions où rien n’a été perdu au-delà du bruit. Début, ses coups, coups adverses, chance et ce qui n’est vu qu’après coup font ensemble la fin. La chance, c’est ce que tirages et secrets ont révélé ; vu après coup, c’est ce que la recherche n’a vu que plus tard.
+players-note-alone = La précision est la part des décisions où rien n’a été perdu au-delà du bruit. Début, ses coups, chance et ce qui n’est vu qu’après coup font ensemble la fin. La chance, c’est ce que tirages et secrets ont révélé ; vu après coup, c’est ce que la recherche n’a vu que plus tard.
 column-seat = Joueur
 row-accuracy = Précision
 row-start = Début
 row-own = Ses coups
 row-rivals = Coups adverses
 row-luck = Chance
-row-drift = Meilleure vue
+row-drift = Vu après coup
 row-end = Fin
 row-points-lost = Points perdus
 
@@ -25,7 +25,7 @@ graph-axis = coup
 graph-of = La probabilité de gagner : { $seat }
 
 turning = Les tournants
-turning-note = Trait plein : ce qui a été joué. Trait discontinu : ce qui aurait été meilleur.
+turning-note = Sur le plateau : contour plein, le coup joué ; contour pointillé, le meilleur coup.
 turning-none = Personne n’a rien perdu au-delà du bruit : il n’y a pas de tournant.
 turning-title = Coup { $number } : { $seat }
 played = Joué : { $move }
