@@ -86,16 +86,19 @@ def test_a_unique_building_works_from_the_moment_it_is_built() -> None:
         (("h2", "h3"), (9, 3, 0), (0, 1, 0)),
         (("h2", "h3"), (0, 4, 4), (0, 1, 1)),
         (("a6", "h3"), (0, 4, 4), (0, 0, 0)),
+        (("h2", "h3", "e2", "e3", "f3"), (0, 3, 5), (0, 0, 2)),
+        (("h2", "h3", "e2", "e3", "f3", "f5", "f6", "g5", "g6"), (0, 3, 5), (0, 0, 2)),
     ],
 )
-def test_gaston_draws_a_card_and_with_a_full_block_stands_the_leading_opponents_a_coffee(
+def test_gaston_draws_a_card_and_brings_the_leading_opponents_1_for_each_full_block_but_2_at_most(
     built: tuple[str, ...], votes: tuple[int, ...], gifts: tuple[int, ...]
 ) -> None:
     """M41: a monthly skill may concern who leads: not himself, though he may have more votes, and all who are tied."""
     seats: dict[str, Any] = {
         seat: {"hand": [card], "cash": 0, "votes": won} for seat, card, won in zip(QUIET, CARDS, votes, strict=False)
     }
-    gaston = {"mayor": "gaston-poigne", "board": "gobelins", "buildings": dict.fromkeys(built, "le-zinc")}
+    ordinary = [design.id for design in PACK.designs if design.kind != "unique"]
+    gaston = {"mayor": "gaston-poigne", "board": "gobelins", "buildings": dict(zip(built, ordinary, strict=False))}
     match = table({**seats, "orange": {**seats["orange"], **gaston}}, month=4, step="achievements")
     while match.view()["step"] != "start":
         match.play("pass")

@@ -191,5 +191,5 @@ def test_the_button_of_a_skill_and_that_of_the_income_say_what_they_do(language:
         for option in trie(match, 0, match.view(0), words)["options"]
     }
     assert notes["mayor"] == mayor_text(mayor, words)
-    assert notes["raise"] == words("level-now", level=2, n=7)
+    assert notes["raise"] == words("level-pays", level=2, n=7)
     assert notes["pass"] is None

@@ -87,7 +87,7 @@ def note(view: View, walked: str, choice: str, words: Words) -> str:
         case "", [] if choice == "mayor":
             return mayor_text(pack.mayor(own["mayor"]), words)
         case "", [] if choice == "raise":
-            return words("level-now", level=own["income"] + 1, n=pack.board(own["board"]).levels[own["income"]].pays)
+            return words("level-pays", level=own["income"] + 1, n=pack.board(own["board"]).levels[own["income"]].pays)
         case "play" | "discard", []:
             return effect_text(pack.card(choice), words)
         case "achieve", []:

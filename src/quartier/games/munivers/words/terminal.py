@@ -209,7 +209,7 @@ def _totals(data: Mapping[str, Any]) -> str:
 def income(data: Mapping[str, Any], words: Words, pack: Pack) -> str:
     """Return what the income pays, and what must hold for more."""
     level, levels = data["income"], pack.board(data["board"]).levels
-    now = words("level-now", level=level, n=levels[level - 1].pays)
+    now = words("level-pays", level=level, n=levels[level - 1].pays)
     if level == len(levels):
         return f"{now}."
     following = levels[level]
