@@ -302,7 +302,12 @@ def test_a_look_at_a_move_leaves_the_scores_where_they_were_scrolled_to(guests: 
     scores.evaluate("scores => scores.scrollTo(0, scores.scrollHeight)")
     before = scores.evaluate("scores => scores.scrollTop")
     assert before > 0
+    scores.evaluate("""scores => {
+        let drawn = 0;
+        new MutationObserver(() => (scores.dataset.drawn = String(++drawn))).observe(scores, { childList: true });
+    }""")
     guest.find(".choices button").first.hover()
+    expect(scores).to_have_attribute("data-drawn", "2")  # once when the look begins, once when its answer comes
     assert scores.evaluate("scores => scores.scrollTop") == before
 
 

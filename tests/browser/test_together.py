@@ -69,7 +69,7 @@ def test_people_at_one_device_are_parted_by_a_curtain(guests: Guests) -> None:
     expect(guest.asked()).to_be_visible()
     assert guest.find("[id^=hand-orange-]").count() == 1
     assert guest.find("[id^=hand-blue-]").count() == 0
-    expect(guest.find(".people li small").first).to_have_text("Your turn")
+    expect(guest.find(".people li small").first).to_have_text("your turn")
     expect(guest.find(".people li small").last).to_have_text("on this device")
     guest.play(moves=1)
     expect(curtain.get_by_role("heading")).to_have_text("Hand the device to Blue")

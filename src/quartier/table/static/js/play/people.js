@@ -52,13 +52,13 @@ export class People {
     step(begin);
   }
 
-  /** @param {number} number @param {number[]} mine @param {number|null} own @returns {string} how a seat belongs to this device, if it does */
+  /** @param {number} number @param {number[]} mine @param {number|null} own @returns {""|"you"|"beside-you"} how a seat belongs to this device, if it does */
   whose(number, mine, own) {
     if (!mine.includes(number)) return "";
-    return say(number === own ? "you" : "beside-you");
+    return number === own ? "you" : "beside-you";
   }
 
-  /** @param {SeatStatus} seat @param {number} number @param {string} whose */
+  /** @param {SeatStatus} seat @param {number} number @param {""|"you"|"beside-you"} whose */
   person(seat, number, whose) {
     const { status, scores } = /** @type {Update} */ (this.update);
     const deciding = status.waiting.includes(number);
@@ -72,10 +72,11 @@ export class People {
     );
   }
 
-  /** @param {SeatStatus} seat @param {boolean} deciding @param {string} whose */
+  /** @param {SeatStatus} seat @param {boolean} deciding @param {""|"you"|"beside-you"} whose */
   about(seat, deciding, whose) {
-    const yours = deciding && whose === say("you");
-    const words = [shortName(seat) === seat.title ? "" : seat.title, botName(seat), yours ? say("your-turn") : whose];
+    const yours = deciding && whose === "you";
+    const owner = yours ? say("your-turn").toLowerCase() : whose && say(whose);
+    const words = [shortName(seat) === seat.title ? "" : seat.title, botName(seat), owner];
     if (seat.away) words.push(say("away"));
     else if (seat.who === "human" && seat.online === false && !whose) words.push(say("offline"));
     if (deciding && !yours) words.push(seat.who === "bot" ? say("thinking") : say("deciding"));
