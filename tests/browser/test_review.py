@@ -1,36 +1,22 @@
 """The review of a finished game beside its replay: asked for, waited for, and gone along by pointer and by keys."""
 
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
 from quartier.engine.locale import LANGUAGES, Words
-from quartier.table import reviews
 from quartier.table.settings import Limits
 from tests.browser.test_screens import complaints_of_axe
 from tests.browser.visitor import PHONE, Guests, Visitor
 from tests.table.house import House
-from tests.table.test_reviews import Gate, finished, look, never, reviewed
+from tests.table.reviewing import Gate, finished, look, never, reviewed
 
 FINGER: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 PLAYERS = {"paris": ("random", "random"), "tiny_towns": ("random",) * 4, "munivers": ("random",) * 3}
 
-
-@pytest.fixture(autouse=True)
-def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let reviews take no time; what random bots do is bad enough to be noticed at once."""
-    monkeypatch.setattr(reviews, "SECONDS", 1.0)
-
-
-@pytest.fixture
-def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[Gate]:
-    found = Gate()
-    monkeypatch.setattr(reviews, "review_of", found)
-    yield found
-    found.open.set()
+pytestmark = pytest.mark.usefixtures("quick_reviews")
 
 
 def game_of(house: House, game: str = "paris", who: tuple[str, ...] = (), **options: Any) -> str:
@@ -179,7 +165,7 @@ def test_a_review_that_fails_is_offered_again(guest: Visitor, house: House, gate
     guest.open(f"/replay/{id}?review")
     expect(guest.find(".how-far")).to_be_visible()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("tests.table.test_reviews.review_of", never)
+        patch.setattr("tests.table.reviewing.review_of", never)
         gate.open.set()
         expect(guest.find(".toast")).to_have_text("The review was interrupted. Ask for it again.")
     guest.find(".ask-review").click()

@@ -4,7 +4,7 @@ import json
 import os
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -14,12 +14,11 @@ import pytest
 from quartier.bots import advice as advising
 from quartier.bots.search.bot import Budget
 from quartier.engine.locale import LANGUAGES
-from quartier.engine.match import Match
 from quartier.table import reviews
-from quartier.table.reviews import Hear, review_of
 from quartier.table.settings import Limits
 from quartier.table.workers import GENTLY
 from tests.table.house import House, bearer, eventually, new_table
+from tests.table.reviewing import Gate, ask, finished, look, never, reviewed
 
 GAMES = [
     ("paris", ("random", "random"), {}),
@@ -28,64 +27,7 @@ GAMES = [
 ]
 ALLOWED = {"values", "title", "lead", "seats", "scale", "course", "decisions", "turning", "players"}
 
-
-@pytest.fixture(autouse=True)
-def _quick(house: House, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Let reviews take no time, and let none of one test be under way in the next."""
-    monkeypatch.setattr(reviews, "SECONDS", 0.2)
-    yield
-    eventually(lambda: not house.app.state.reviews._here)
-
-
-class Gate:
-    """Reviews that wait until they may go on, and who began them in which thread."""
-
-    def __init__(self) -> None:
-        self.open = threading.Event()
-        self.begun: list[str] = []
-
-    def __call__(self, match: Match, hear: Hear) -> str:
-        self.begun.append(threading.current_thread().name.partition("_")[0])
-        hear(0, 7)
-        while not self.open.wait(0.01):
-            hear(3, 7)
-        return review_of(match, hear)
-
-
-@pytest.fixture
-def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[Gate]:
-    found = Gate()
-    monkeypatch.setattr(reviews, "review_of", found)
-    yield found
-    found.open.set()
-
-
-def finished(client: httpx.Client, game: str = "paris", who: tuple[str, ...] = ("random", "random"),
-             options: dict[str, Any] | None = None) -> str:  # fmt: skip
-    """Let bots play a game to its end, and return its id."""
-    table: str = new_table(client, game, *who, options=options or {})["table"]
-    eventually(lambda: client.get(f"/api/tables/{table}").json()["stage"] == "over")
-    return table
-
-
-def ask(client: httpx.Client, id: str) -> dict[str, Any]:
-    answer = client.post(f"/api/replays/{id}/review")
-    assert answer.status_code == 200, answer.text
-    told: dict[str, Any] = answer.json()
-    return told
-
-
-def look(client: httpx.Client, id: str, language: str = "en") -> dict[str, Any]:
-    told: dict[str, Any] = client.get(f"/api/replays/{id}/review", params={"language": language}).json()
-    return told
-
-
-def reviewed(client: httpx.Client, id: str) -> dict[str, Any]:
-    """Ask for a review, wait for it, and return it."""
-    ask(client, id)
-    eventually(lambda: look(client, id)["state"] == "there")
-    review: dict[str, Any] = look(client, id)["review"]
-    return review
+pytestmark = pytest.mark.usefixtures("quick_reviews")
 
 
 def rows_of(house: House) -> int:
@@ -113,6 +55,7 @@ def test_a_review_tells_every_decision_of_a_finished_game(
     low, *_, high = (level["value"] for level in review["scale"])
     assert all(low <= value <= high for point in review["course"] for value in point["values"])
     lost = [one for one in review["decisions"] if one["cost"]]
+    assert lost
     assert {one["verdict"] for one in lost} <= {"slip", "mistake", "blunder"}
     assert {point["number"] for point in review["turning"]["points"]} <= {one["number"] for one in lost}
     assert all(one["cost"][0].startswith("Better: ") and set(one["marks"]) == {"played", "better"} for one in lost)
@@ -244,10 +187,6 @@ def test_processes_that_share_a_database_review_a_game_once(
 
 
 # --- what is kept ------------------------------------------------------------------------------------
-
-
-def never(_match: Match, _hear: Hear) -> str:
-    raise AssertionError("it was thought over before")
 
 
 def test_a_review_outlives_the_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
