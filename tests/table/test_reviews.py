@@ -51,7 +51,10 @@ def test_a_review_tells_every_decision_of_a_finished_game(
     moves = client.get(f"/api/replays/{id}").json()["moves"]
     assert review.keys() == ALLOWED
     assert len(review["seats"]) == len(who)
-    assert [point["move"] for point in review["course"]] == [*(one["number"] - 1 for one in review["decisions"]), moves]
+    course = [point["move"] for point in review["course"]]
+    assert course == sorted(
+        {move for one in review["decisions"] for move in (one["number"] - 1, one["number"])} | {moves}
+    )
     low, *_, high = (level["value"] for level in review["scale"])
     assert all(low <= value <= high for point in review["course"] for value in point["values"])
     lost = [one for one in review["decisions"] if one["cost"]]
@@ -60,6 +63,20 @@ def test_a_review_tells_every_decision_of_a_finished_game(
     assert {point["number"] for point in review["turning"]["points"]} <= {one["number"] for one in lost}
     assert all(one["cost"][0].startswith("Better: ") and set(one["marks"]) == {"played", "better"} for one in lost)
     assert all(len(row) == len(who) + 1 for row in [review["players"]["headings"], *review["players"]["rows"]])
+
+
+def test_after_a_loss_that_a_forced_move_follows_the_course_says_what_the_loss_says(client: httpx.Client) -> None:
+    review = reviewed(client, finished(client, "tiny_towns"))
+    values = {point["move"]: point["told"] for point in review["course"]}
+    at_once = {one["number"] - 1 for one in review["decisions"]} | {max(values)}
+    checked = 0
+    for one in review["decisions"]:
+        said = next((line for line in one["cost"] if line.startswith("Chance of winning")), None)
+        if said and one["number"] not in at_once:
+            before, after = (values[move][one["seat"]] for move in (one["number"] - 1, one["number"]))
+            assert said == f"Chance of winning: {after} instead of {before}."
+            checked += 1
+    assert checked
 
 
 def test_a_review_is_told_in_the_words_of_each_language_and_thought_over_once(client: httpx.Client) -> None:
