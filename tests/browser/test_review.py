@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from quartier.engine.locale import LANGUAGES, Words
 from quartier.table.settings import Limits
@@ -14,6 +14,7 @@ from tests.table.house import House
 from tests.table.reviewing import Gate, finished, look, never, reviewed
 
 FINGER: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+REVIEW = re.compile("/api/replays/[^/]+/review")
 PLAYERS = {"paris": ("random", "random"), "tiny_towns": ("random",) * 4, "munivers": ("random",) * 3}
 
 pytestmark = pytest.mark.usefixtures("quick_reviews")
@@ -157,6 +158,26 @@ def test_whoever_leaves_while_a_game_is_thought_over_finds_it_when_they_come_bac
     guest.open(f"/replay/{id}")
     expect(guest.find(".graph")).to_be_visible()
     assert gate.begun == ["reviews"]
+
+
+def test_a_review_is_offered_when_it_is_known_that_there_is_none_and_asked_for_once(
+    guest: Visitor, house: House, gate: Gate
+) -> None:
+    with house.client() as client:
+        id = finished(client)
+    looks: list[Route] = []
+    asked: list[str] = []
+    guest.page.on("request", lambda request: asked.append(request.method) if REVIEW.search(request.url) else None)
+    guest.page.route(REVIEW, lambda route: looks.append(route), times=1)
+    guest.open(f"/replay/{id}")
+    expect(guest.find(".player .which")).to_have_text(re.compile(r"\b0\b"))
+    expect(guest.find(".ask-review")).to_have_count(0)
+    looks[0].continue_()
+    guest.find(".ask-review").dblclick()
+    expect(guest.find(".how-far")).to_have_text("Thinking it over: 3 of 7 decisions")
+    assert asked.count("POST") == 1
+    gate.open.set()
+    expect(guest.find(".graph")).to_be_visible()
 
 
 def test_a_review_that_fails_is_offered_again(guest: Visitor, house: House, gate: Gate) -> None:
