@@ -138,6 +138,20 @@ def test_on_a_phone_the_review_has_a_tab_and_its_turning_points_lead_to_the_boar
     expect(guest.find(".marks .better").first).to_be_in_viewport()
 
 
+def test_a_review_that_can_be_scrolled_hints_at_the_edge_where_it_goes_on(guests: Guests, house: House) -> None:
+    id = game_of(house)
+    for device, scrolled in (({"viewport": {"width": 1280, "height": 800}}, ".side"), (FINGER, ".side > .review")):
+        guest = guests.invite(**device)
+        see(guest, id)
+        if device is FINGER:
+            guest.find(".tabs").get_by_role("button", name="Review").click()
+        frame = guest.find(scrolled)
+        expect(frame).to_have_attribute("data-hides", "below")
+        assert frame.evaluate("frame => getComputedStyle(frame).maskImage") != "none"
+        frame.evaluate("frame => frame.scrollTo(0, frame.scrollHeight)")
+        expect(frame).to_have_attribute("data-hides", "above")
+
+
 def test_whoever_leaves_while_a_game_is_thought_over_finds_it_when_they_come_back(
     guests: Guests, house: House, gate: Gate
 ) -> None:

@@ -6,6 +6,7 @@
 
 import { fetchFile, get } from "../api.js";
 import { debounced, fill, h, icon } from "../dom.js";
+import { hinting } from "../play/edges.js";
 import { Log, line } from "../play/log.js";
 import { shortName } from "../play/names.js";
 import { People } from "../play/people.js";
@@ -93,15 +94,15 @@ class Replay {
     this.review = this.summary.over
       ? new Review(this.id, last, { go: (move) => this.slideTo(move), turn: (move) => this.toTurn(move), there: () => this.follow() })
       : null;
-    const player = h(
+    const player = hinting(h(
       "section",
       { class: "asking player", "aria-label": say("replay") },
       this.told,
       this.way,
       h("div", { class: "steps" }, step("first", say("to-the-start"), () => 0), step("back", say("one-back"), () => this.move - 1), this.playButton, step("next", say("one-on"), () => this.move + 1), step("last", say("to-the-end"), () => last)),
-    );
+    ));
     const files = h("section", { class: "files actions", "aria-label": say("keep-and-share") }, this.downloads(), uploadButton());
-    const side = h("aside", { class: "side" }, player, this.review?.element, this.people.element, this.scores.element, this.log.element, files);
+    const side = hinting(h("aside", { class: "side" }, player, this.review?.element, this.people.element, this.scores.element, this.log.element, files));
     const rules = h("button", { class: "bare", type: "button", "aria-label": say("rules"), title: say("rules"), onclick: () => openRules(this.summary.game) }, icon("book"));
     const views = ["board", ...(this.review ? ["review"] : []), "scores", "log", "people"];
     const tabs = h("nav", { class: "tabs", "aria-label": say("views") }, views.map((tab) => h("button", { type: "button", "data-tab": tab, onclick: () => this.turnTo(tab) }, icon(tab), say(`tab-${tab}`))));

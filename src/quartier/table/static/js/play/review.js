@@ -11,6 +11,7 @@ import { get, post } from "../api.js";
 import { fill, h, icon } from "../dom.js";
 import { attempt, toast } from "../pages/frame.js";
 import { say } from "../texts.js";
+import { hinting } from "./edges.js";
 import { Graph, lossSign } from "./graph.js";
 
 /** How often it is asked how far a review has come, in milliseconds. */
@@ -28,7 +29,7 @@ export class Review {
     this.path = `/replays/${replay}/review`;
     this.moves = moves;
     this.around = around;
-    this.element = h("section", { class: "review", "aria-label": say("review") });
+    this.element = hinting(h("section", { class: "review", "aria-label": say("review") }));
     /** What is said of the move that is shown. */
     this.verdict = h("div", { class: "verdict", "aria-live": "polite" });
     /** @type {Answer|null} */
