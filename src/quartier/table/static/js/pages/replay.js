@@ -236,7 +236,7 @@ class Replay {
     const touched = told?.touched ?? [];
     await this.scene.show(update, [touched]);
     const { played, better } = this.review?.follow(move) ?? {};
-    this.scene.marks.last.replaceChildren(...this.outlined(played ?? touched, "last"), ...this.outlined(better ?? [], "better"));
+    this.scene.marks.last.replaceChildren(...this.outlined(played?.length ? played : touched, "last"), ...this.outlined(better ?? [], "better"));
     this.scores.show(update.scores, update.status.seats.map(shortName));
     this.people.show({ ...update, status: { ...update.status, waiting: [] } }, []);
     if (this.told) fill(this.told, told && move ? [...line(told).childNodes] : say("the-start"));
