@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
@@ -259,6 +260,31 @@ def test_a_review_whose_process_has_died_is_begun_anew(store: Store) -> None:
     late = partial(reviews.finish, id="g2", process="dead", data="{}", most=9)
     asyncio.run(store.write("g2", late))
     assert progress_of(store, "g2") == reviews.Progress(there=False, done=0, decisions=0)
+
+
+@pytest.mark.parametrize("before", ["dead", None])
+def test_of_two_processes_that_begin_a_review_at_the_same_moment_one_does(
+    postgres: str, before: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The other one begins just after the first has looked."""
+    first, second = Store(postgres), Store(postgres)
+    live(first, "one", "other")
+    id, look = f"g-{before}", reviews._kept
+    if before:
+        assert begin_review(first, id, before)
+
+    def begun_meanwhile(connection: sa.Connection, id: str) -> sa.Row[Any] | None:
+        seen = look(connection, id)
+        monkeypatch.setattr(reviews, "_kept", look)
+        assert begin_review(second, id, "other")
+        return seen
+
+    monkeypatch.setattr(reviews, "_kept", begun_meanwhile)
+    assert not begin_review(first, id, "one")
+    asyncio.run(second.write(id, partial(reviews.go_on, id=id, process="other", done=1, decisions=9)))
+    assert progress_of(first, id) == reviews.Progress(there=False, done=1, decisions=9)
+    first.close()
+    second.close()
 
 
 def test_the_oldest_reviews_beyond_so_many_are_forgotten(store: Store) -> None:
