@@ -296,3 +296,15 @@ def test_the_oldest_reviews_beyond_so_many_are_forgotten(store: Store) -> None:
     kept = [asyncio.run(store.read(partial(reviews.load, id=f"r{number}", digest=b"game"))) for number in range(4)]
     assert kept == [None, None, "2", "3"]
     assert not begin_review(store, "r3", "other"), "it is there"
+
+
+def test_when_a_review_is_finished_notes_of_dead_processes_are_forgotten(store: Store) -> None:
+    def noted(connection: sa.Connection) -> set[str]:
+        found = sa.select(schema.reviews.c.id).where(schema.reviews.c.id.startswith("n-"))
+        return set(connection.execute(found).scalars())
+
+    live(store, "one", "other")
+    for id, process in (("n-done", "one"), ("n-next", "one"), ("n-others", "other"), ("n-left", "dead")):
+        assert begin_review(store, id, process)
+    asyncio.run(store.write("n", partial(reviews.finish, id="n-done", process="one", data="{}", most=9)))
+    assert asyncio.run(store.read(noted)) == {"n-done", "n-next", "n-others"}

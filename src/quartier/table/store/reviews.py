@@ -75,12 +75,14 @@ def go_on(connection: Connection, id: str, process: str, done: int, decisions: i
 
 
 def finish(connection: Connection, id: str, process: str, data: str, most: int) -> None:
-    """Keep a review, packed, since it is long; the oldest ones beyond so many are forgotten."""
+    """Keep a review, packed, since it is long; forget the oldest beyond so many, and notes of processes that ended."""
     _update(connection, id, process, data=zlib.compress(data.encode()), made=time.time())
     kept = sa.select(rows.c.made).where(rows.c.data.is_not(None)).order_by(rows.c.made.desc()).offset(most).limit(1)
     oldest = connection.execute(kept).scalar()
     if oldest is not None:
         connection.execute(sa.delete(rows).where(rows.c.made <= oldest, rows.c.data.is_not(None)))
+    working = alive(connection, time.time()) | {process}
+    connection.execute(sa.delete(rows).where(rows.c.data.is_(None), rows.c.runner.not_in(working)))
 
 
 def give_up(connection: Connection, id: str, process: str) -> None:
