@@ -25,7 +25,7 @@ graph-axis = coup
 graph-of = La probabilité de gagner : { $seat }
 
 turning = Les tournants
-turning-note = Trait plein : ce qui a été joué. Trait discontinu : ce qui aurait été meilleur.
+turning-note = Trait plein : ce qui a été joué. Trait discontinu : ce qui aurait été mieux.
 turning-none = Personne n’a rien perdu au-delà du bruit : il n’y a pas de tournant.
 turning-title = Coup { $number } : { $seat }
 played = Joué : { $move }
