@@ -31,7 +31,7 @@ def told(replay: Replay, data: Mapping[str, Any], language: str) -> dict[str, An
         "turning": {
             "title": say("turning"),
             "note": say("turning-note" if found.turning_points else "turning-none"),
-            "points": [{"number": one.number, "title": _turn(one, say)} for one in found.turning_points],
+            "points": [{"number": one.number, "title": say.turn_title(one)} for one in found.turning_points],
         },
         "players": {"title": say("players"), "note": say.of_kind("players-note"), "headings": headings, "rows": rows},
     }
@@ -76,7 +76,3 @@ def _decision(one: "Judged", found: "Review", say: "Wording") -> dict[str, Any]:
         "cost": cost,
         "marks": found.marks(one) if cost else {},
     }
-
-
-def _turn(one: "Judged", say: "Wording") -> str:
-    return say("turning-title", number=one.number, seat=say.seat(one.seat))
