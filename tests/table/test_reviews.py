@@ -1,5 +1,6 @@
 """Reviews at the table: asked for once, thought over where they hold nobody up, kept, never of a game that goes on."""
 
+import asyncio
 import json
 import os
 import sys
@@ -14,7 +15,9 @@ import pytest
 from quartier.bots import advice as advising
 from quartier.bots.search.bot import Budget
 from quartier.engine.locale import LANGUAGES
+from quartier.reviews.judging import Opinion, judge
 from quartier.table import reviews
+from quartier.table.messages import ReviewState
 from quartier.table.settings import Limits
 from quartier.table.workers import GENTLY
 from tests.table.house import House, bearer, eventually, new_table
@@ -128,10 +131,18 @@ def test_what_is_not_there_is_not_reviewed(client: httpx.Client, id: str) -> Non
         assert answer.status_code in (400, 404)
 
 
-def test_two_who_ask_at_once_share_one_review(client: httpx.Client, gate: Gate) -> None:
+def test_two_who_ask_at_once_share_one_review(house: House, client: httpx.Client, gate: Gate) -> None:
     id = finished(client)
     assert look(client, id)["state"] == "none"
-    assert {ask(client, id)["state"] for _ in range(2)} == {"working"}
+    admitted = []
+
+    async def asked_twice() -> list[ReviewState]:
+        replay = await house.app.state.replays.replay(id)
+        asked = (house.app.state.reviews.ask(replay, lambda: admitted.append(id)) for _ in range(2))
+        return await asyncio.gather(*asked)
+
+    assert {found.state for found in house.call(asked_twice)} == {"working"}
+    assert admitted == [id]
     eventually(lambda: look(client, id)["done"] == 3)
     assert look(client, id) == {"state": "working", "done": 3, "decisions": 7, "ahead": 0, "review": None}
     gate.open.set()
@@ -263,13 +274,19 @@ def test_a_review_that_fails_is_forgotten_and_can_be_asked_for_again(
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux lets a thread stand back")
-def test_who_thinks_a_game_over_stands_back_behind_all_others(house: House) -> None:
+def test_who_thinks_a_game_over_stands_back_behind_all_others(
+    house: House, client: httpx.Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def priority() -> int:
         return os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
 
-    async def measured() -> tuple[int, int]:
-        workers = house.app.state.service.rooms.workers
-        return await workers.reviews.run("a", priority), await workers.thinking.run("a", priority)
+    noted = set()
 
-    gentle, usual = house.call(measured)
-    assert gentle == usual + GENTLY
+    def judged(*given: Any) -> Opinion:
+        noted.add(priority())
+        return judge(*given)
+
+    monkeypatch.setattr("quartier.reviews.review.judge", judged)
+    reviewed(client, finished(client))
+    usual = house.call(lambda: house.app.state.service.rooms.workers.thinking.run("a", priority))
+    assert noted == {usual + GENTLY}
