@@ -13,11 +13,10 @@ import { attempt, toast } from "../pages/frame.js";
 import { say } from "../texts.js";
 import { hinting } from "./edges.js";
 import { Graph, lossSign } from "./graph.js";
+import { scoreFrame, seatTable } from "./scores.js";
 
 /** How often it is asked how far a review has come, in milliseconds. */
 const ASK_EVERY = 1500;
-/** More columns than this stand closer together. */
-const FEW = 2;
 
 export class Review {
   /**
@@ -119,13 +118,9 @@ export class Review {
     const { lead, players } = /** @type {Answer} */ (this.answer);
     const { title, note, headings, rows } = players;
     const [, ...names] = headings;
-    const table = h(
-      "table",
-      { class: names.length > FEW ? "many" : "" },
-      h("thead", {}, h("tr", {}, h("td", {}), names.map((name) => h("th", { scope: "col", title: name }, h("span", {}, name))))),
-      h("tbody", {}, rows.map(([label, ...values]) => h("tr", {}, h("th", { scope: "row" }, label), values.map((value) => h("td", {}, value))))),
-    );
-    return h("div", { class: "how-played" }, h("h3", {}, title), h("div", { class: "score-frame", tabindex: "0", role: "group", "aria-label": title }, table), h("details", {}, h("summary", {}, say("review-words")), h("p", { class: "note" }, note), h("p", { class: "note" }, lead)));
+    const frame = scoreFrame(title);
+    fill(frame, seatTable(names, rows.map(([label, ...values]) => ({ label, cells: values.map((value) => [value]) }))));
+    return h("div", { class: "how-played" }, h("h3", {}, title), frame, h("details", {}, h("summary", {}, say("review-words")), h("p", { class: "note" }, note), h("p", { class: "note" }, lead)));
   }
 
   /** @param {number} move @returns {Decision|undefined} */
