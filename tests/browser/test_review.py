@@ -86,6 +86,23 @@ def test_the_graph_is_gone_along_by_keys_and_says_where_it_is(guest: Visitor, ho
     expect(graph).to_have_attribute("aria-valuenow", str(lost[0]))
 
 
+def test_who_goes_from_loss_to_loss_need_not_wait_until_each_is_shown(guest: Visitor, house: House) -> None:
+    id = game_of(house)
+    lost = [one["number"] for one in told_of(house, id)["decisions"] if one["cost"]]
+    see(guest, id)
+    held: list[Route] = []
+    guest.page.route("**/state?*", lambda route: held.append(route))
+    graph = guest.find(".graph")
+    graph.focus()
+    for number in lost[:2]:
+        guest.page.keyboard.press("PageUp")
+        assert graph.get_attribute("aria-valuenow") == str(number)
+    guest.page.unroute("**/state?*")
+    for route in held:
+        route.continue_()
+    expect(guest.find(".player .which")).to_have_text(re.compile(f"^Move {lost[1]} of"))
+
+
 def test_whoever_points_at_the_graph_goes_to_that_move(guest: Visitor, house: House) -> None:
     id = game_of(house)
     see(guest, id)
@@ -99,7 +116,39 @@ def test_whoever_points_at_the_graph_goes_to_that_move(guest: Visitor, house: Ho
     assert graph.bounding_box() == box, "it does not slip away from under the pointer"
     guest.page.mouse.click(middle, height)
     expect(which).not_to_have_text(f"Move {moves} of {moves}")
-    assert 0 < int(graph.get_attribute("aria-valuenow") or 0) < moves
+    between = graph.get_attribute("aria-valuenow")
+    assert 0 < int(between or 0) < moves
+    guest.page.mouse.click(right, height, button="right")
+    assert graph.get_attribute("aria-valuenow") == between, "only the first button goes anywhere"
+
+
+def test_a_finger_taps_the_graph_goes_along_it_or_scrolls_past_it(guests: Guests, house: House) -> None:
+    id = game_of(house)
+    guest = guests.invite(**FINGER)
+    see(guest, id)
+    guest.find(".tabs").get_by_role("button", name="Review").click()
+    graph, devices = guest.find(".graph"), guest.context.new_cdp_session(guest.page)
+    box = graph.bounding_box()
+    assert box is not None
+    middle, height = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def drawn(across: int, down: int) -> int:
+        """Return where the graph is after a finger was drawn from its middle."""
+        for part in range(7):
+            point = {"x": middle + across * part / 6, "y": height + down * part / 6}
+            kind = "touchMove" if part else "touchStart"
+            devices.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [point]})
+        devices.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        return int(graph.get_attribute("aria-valuenow") or 0)
+
+    last = told_of(house, id)["course"][-1]["move"]
+    guest.page.touchscreen.tap(box["x"] + box["width"] - 1, height)
+    expect(graph).to_have_attribute("aria-valuenow", str(last))
+    along = drawn(60, 0)
+    assert last / 2 < along < last
+    assert drawn(0, -60) == along
+    expect(guest.find(".side > .review")).to_have_attribute("data-hides", re.compile("above"))
+    assert graph.get_attribute("aria-valuenow") == str(along)
 
 
 def test_curves_are_told_apart_without_colours(guest: Visitor, house: House) -> None:

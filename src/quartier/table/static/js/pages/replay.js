@@ -210,7 +210,7 @@ class Replay {
   /** Follows the slider; whatever else is on its way to be shown no longer is. */
   slide() {
     this.pause();
-    this.move = Number(this.slider?.value);
+    this.aim(Number(this.slider?.value));
     this.onSlide(this.move);
   }
 
@@ -220,10 +220,16 @@ class Replay {
     this.to(move);
   }
 
+  /** Makes a move the one that is to be shown. @param {number} move */
+  aim(move) {
+    this.move = move;
+    this.review?.graph?.aim(move);
+  }
+
   /** @param {number} wished */
   async to(wished) {
     const move = Math.max(0, Math.min(wished, this.summary.moves));
-    this.move = move;
+    this.aim(move);
     const update = await attempt(() => this.state(move));
     if (!update || this.left || move !== this.move) return;
     await this.show(update, move);
