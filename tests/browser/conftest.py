@@ -8,6 +8,8 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.visitor import Guests, Visitor
 from tests.table.house import House
+from tests.table.reviewing import gate as gate
+from tests.table.reviewing import quick_reviews as quick_reviews
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 """Programs that are Chromium, by the names under which systems install it."""

@@ -1,36 +1,23 @@
 """The review of a finished game beside its replay: asked for, waited for, and gone along by pointer and by keys."""
 
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from quartier.engine.locale import LANGUAGES, Words
-from quartier.table import reviews
 from quartier.table.settings import Limits
 from tests.browser.test_screens import complaints_of_axe
 from tests.browser.visitor import PHONE, Guests, Visitor
 from tests.table.house import House
-from tests.table.test_reviews import Gate, finished, look, never, reviewed
+from tests.table.reviewing import Gate, finished, look, never, reviewed
 
 FINGER: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+REVIEW = re.compile("/api/replays/[^/]+/review")
 PLAYERS = {"paris": ("random", "random"), "tiny_towns": ("random",) * 4, "munivers": ("random",) * 3}
 
-
-@pytest.fixture(autouse=True)
-def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let reviews take no time; what random bots do is bad enough to be noticed at once."""
-    monkeypatch.setattr(reviews, "SECONDS", 1.0)
-
-
-@pytest.fixture
-def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[Gate]:
-    found = Gate()
-    monkeypatch.setattr(reviews, "review_of", found)
-    yield found
-    found.open.set()
+pytestmark = pytest.mark.usefixtures("quick_reviews")
 
 
 def game_of(house: House, game: str = "paris", who: tuple[str, ...] = (), **options: Any) -> str:
@@ -99,6 +86,23 @@ def test_the_graph_is_gone_along_by_keys_and_says_where_it_is(guest: Visitor, ho
     expect(graph).to_have_attribute("aria-valuenow", str(lost[0]))
 
 
+def test_who_goes_from_loss_to_loss_need_not_wait_until_each_is_shown(guest: Visitor, house: House) -> None:
+    id = game_of(house)
+    lost = [one["number"] for one in told_of(house, id)["decisions"] if one["cost"]]
+    see(guest, id)
+    held: list[Route] = []
+    guest.page.route("**/state?*", lambda route: held.append(route))
+    graph = guest.find(".graph")
+    graph.focus()
+    for number in lost[:2]:
+        guest.page.keyboard.press("PageUp")
+        assert graph.get_attribute("aria-valuenow") == str(number)
+    guest.page.unroute("**/state?*")
+    for route in held:
+        route.continue_()
+    expect(guest.find(".player .which")).to_have_text(re.compile(f"^Move {lost[1]} of"))
+
+
 def test_whoever_points_at_the_graph_goes_to_that_move(guest: Visitor, house: House) -> None:
     id = game_of(house)
     see(guest, id)
@@ -112,7 +116,39 @@ def test_whoever_points_at_the_graph_goes_to_that_move(guest: Visitor, house: Ho
     assert graph.bounding_box() == box, "it does not slip away from under the pointer"
     guest.page.mouse.click(middle, height)
     expect(which).not_to_have_text(f"Move {moves} of {moves}")
-    assert 0 < int(graph.get_attribute("aria-valuenow") or 0) < moves
+    between = graph.get_attribute("aria-valuenow")
+    assert 0 < int(between or 0) < moves
+    guest.page.mouse.click(right, height, button="right")
+    assert graph.get_attribute("aria-valuenow") == between, "only the first button goes anywhere"
+
+
+def test_a_finger_taps_the_graph_goes_along_it_or_scrolls_past_it(guests: Guests, house: House) -> None:
+    id = game_of(house)
+    guest = guests.invite(**FINGER)
+    see(guest, id)
+    guest.find(".tabs").get_by_role("button", name="Review").click()
+    graph, devices = guest.find(".graph"), guest.context.new_cdp_session(guest.page)
+    box = graph.bounding_box()
+    assert box is not None
+    middle, height = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def drawn(across: int, down: int) -> int:
+        """Return where the graph is after a finger was drawn from its middle."""
+        for part in range(7):
+            point = {"x": middle + across * part / 6, "y": height + down * part / 6}
+            kind = "touchMove" if part else "touchStart"
+            devices.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [point]})
+        devices.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        return int(graph.get_attribute("aria-valuenow") or 0)
+
+    last = told_of(house, id)["course"][-1]["move"]
+    guest.page.touchscreen.tap(box["x"] + box["width"] - 1, height)
+    expect(graph).to_have_attribute("aria-valuenow", str(last))
+    along = drawn(60, 0)
+    assert last / 2 < along < last
+    assert drawn(0, -60) == along
+    expect(guest.find(".side > .review")).to_have_attribute("data-hides", re.compile("above"))
+    assert graph.get_attribute("aria-valuenow") == str(along)
 
 
 def test_curves_are_told_apart_without_colours(guest: Visitor, house: House) -> None:
@@ -151,6 +187,20 @@ def test_on_a_phone_the_review_has_a_tab_and_its_turning_points_lead_to_the_boar
     expect(guest.find(".marks .better").first).to_be_in_viewport()
 
 
+def test_a_review_that_can_be_scrolled_hints_at_the_edge_where_it_goes_on(guests: Guests, house: House) -> None:
+    id = game_of(house)
+    for device, scrolled in (({"viewport": {"width": 1280, "height": 800}}, ".side"), (FINGER, ".side > .review")):
+        guest = guests.invite(**device)
+        see(guest, id)
+        if device is FINGER:
+            guest.find(".tabs").get_by_role("button", name="Review").click()
+        frame = guest.find(scrolled)
+        expect(frame).to_have_attribute("data-hides", "below")
+        assert frame.evaluate("frame => getComputedStyle(frame).maskImage") != "none"
+        frame.evaluate("frame => frame.scrollTo(0, frame.scrollHeight)")
+        expect(frame).to_have_attribute("data-hides", "above")
+
+
 def test_whoever_leaves_while_a_game_is_thought_over_finds_it_when_they_come_back(
     guests: Guests, house: House, gate: Gate
 ) -> None:
@@ -173,13 +223,33 @@ def test_whoever_leaves_while_a_game_is_thought_over_finds_it_when_they_come_bac
     assert gate.begun == ["reviews"]
 
 
+def test_a_review_is_offered_when_it_is_known_that_there_is_none_and_asked_for_once(
+    guest: Visitor, house: House, gate: Gate
+) -> None:
+    with house.client() as client:
+        id = finished(client)
+    looks: list[Route] = []
+    asked: list[str] = []
+    guest.page.on("request", lambda request: asked.append(request.method) if REVIEW.search(request.url) else None)
+    guest.page.route(REVIEW, lambda route: looks.append(route), times=1)
+    guest.open(f"/replay/{id}")
+    expect(guest.find(".player .which")).to_have_text(re.compile(r"\b0\b"))
+    expect(guest.find(".ask-review")).to_have_count(0)
+    looks[0].continue_()
+    guest.find(".ask-review").dblclick()
+    expect(guest.find(".how-far")).to_have_text("Thinking it over: 3 of 7 decisions")
+    assert asked.count("POST") == 1
+    gate.open.set()
+    expect(guest.find(".graph")).to_be_visible()
+
+
 def test_a_review_that_fails_is_offered_again(guest: Visitor, house: House, gate: Gate) -> None:
     with house.client() as client:
         id = finished(client)
     guest.open(f"/replay/{id}?review")
     expect(guest.find(".how-far")).to_be_visible()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("tests.table.test_reviews.review_of", never)
+        patch.setattr("tests.table.reviewing.review_of", never)
         gate.open.set()
         expect(guest.find(".toast")).to_have_text("The review was interrupted. Ask for it again.")
     guest.find(".ask-review").click()

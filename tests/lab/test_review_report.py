@@ -162,6 +162,7 @@ def test_a_space_of_the_board_is_marked_where_it_is_drawn() -> None:
 def test_what_both_moves_touch_is_marked_only_if_nothing_else_is() -> None:
     assert apart(["hand", "a1"], ["hand", "b1"]) == {PLAYED: ["a1"], BETTER: ["b1"]}
     assert apart(["a1"], ["a1"]) == {PLAYED: ["a1"], BETTER: ["a1"]}
+    assert apart(["hand", "a1"], ["hand"]) == {PLAYED: ["a1"], BETTER: ["hand"]}, "neither is without a mark"
     assert apart([], ["a1"]) == {PLAYED: [], BETTER: ["a1"]}
 
 

@@ -8,6 +8,8 @@ import httpx
 import pytest
 
 from tests.table.house import House
+from tests.table.reviewing import gate as gate
+from tests.table.reviewing import quick_reviews as quick_reviews
 
 
 @pytest.fixture(scope="session")

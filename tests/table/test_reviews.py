@@ -1,10 +1,11 @@
 """Reviews at the table: asked for once, thought over where they hold nobody up, kept, never of a game that goes on."""
 
+import asyncio
 import json
 import os
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -14,12 +15,13 @@ import pytest
 from quartier.bots import advice as advising
 from quartier.bots.search.bot import Budget
 from quartier.engine.locale import LANGUAGES
-from quartier.engine.match import Match
+from quartier.reviews.judging import Opinion, judge
 from quartier.table import reviews
-from quartier.table.reviews import Hear, review_of
+from quartier.table.messages import ReviewState
 from quartier.table.settings import Limits
 from quartier.table.workers import GENTLY
 from tests.table.house import House, bearer, eventually, new_table
+from tests.table.reviewing import Gate, ask, finished, look, never, reviewed
 
 GAMES = [
     ("paris", ("random", "random"), {}),
@@ -28,64 +30,7 @@ GAMES = [
 ]
 ALLOWED = {"values", "title", "lead", "seats", "scale", "course", "decisions", "turning", "players"}
 
-
-@pytest.fixture(autouse=True)
-def _quick(house: House, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Let reviews take no time, and let none of one test be under way in the next."""
-    monkeypatch.setattr(reviews, "SECONDS", 0.2)
-    yield
-    eventually(lambda: not house.app.state.reviews._here)
-
-
-class Gate:
-    """Reviews that wait until they may go on, and who began them in which thread."""
-
-    def __init__(self) -> None:
-        self.open = threading.Event()
-        self.begun: list[str] = []
-
-    def __call__(self, match: Match, hear: Hear) -> str:
-        self.begun.append(threading.current_thread().name.partition("_")[0])
-        hear(0, 7)
-        while not self.open.wait(0.01):
-            hear(3, 7)
-        return review_of(match, hear)
-
-
-@pytest.fixture
-def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[Gate]:
-    found = Gate()
-    monkeypatch.setattr(reviews, "review_of", found)
-    yield found
-    found.open.set()
-
-
-def finished(client: httpx.Client, game: str = "paris", who: tuple[str, ...] = ("random", "random"),
-             options: dict[str, Any] | None = None) -> str:  # fmt: skip
-    """Let bots play a game to its end, and return its id."""
-    table: str = new_table(client, game, *who, options=options or {})["table"]
-    eventually(lambda: client.get(f"/api/tables/{table}").json()["stage"] == "over")
-    return table
-
-
-def ask(client: httpx.Client, id: str) -> dict[str, Any]:
-    answer = client.post(f"/api/replays/{id}/review")
-    assert answer.status_code == 200, answer.text
-    told: dict[str, Any] = answer.json()
-    return told
-
-
-def look(client: httpx.Client, id: str, language: str = "en") -> dict[str, Any]:
-    told: dict[str, Any] = client.get(f"/api/replays/{id}/review", params={"language": language}).json()
-    return told
-
-
-def reviewed(client: httpx.Client, id: str) -> dict[str, Any]:
-    """Ask for a review, wait for it, and return it."""
-    ask(client, id)
-    eventually(lambda: look(client, id)["state"] == "there")
-    review: dict[str, Any] = look(client, id)["review"]
-    return review
+pytestmark = pytest.mark.usefixtures("quick_reviews")
 
 
 def rows_of(house: House) -> int:
@@ -109,14 +54,32 @@ def test_a_review_tells_every_decision_of_a_finished_game(
     moves = client.get(f"/api/replays/{id}").json()["moves"]
     assert review.keys() == ALLOWED
     assert len(review["seats"]) == len(who)
-    assert [point["move"] for point in review["course"]] == [*(one["number"] - 1 for one in review["decisions"]), moves]
+    course = [point["move"] for point in review["course"]]
+    assert course == sorted(
+        {move for one in review["decisions"] for move in (one["number"] - 1, one["number"])} | {moves}
+    )
     low, *_, high = (level["value"] for level in review["scale"])
     assert all(low <= value <= high for point in review["course"] for value in point["values"])
     lost = [one for one in review["decisions"] if one["cost"]]
+    assert lost
     assert {one["verdict"] for one in lost} <= {"slip", "mistake", "blunder"}
     assert {point["number"] for point in review["turning"]["points"]} <= {one["number"] for one in lost}
     assert all(one["cost"][0].startswith("Better: ") and set(one["marks"]) == {"played", "better"} for one in lost)
     assert all(len(row) == len(who) + 1 for row in [review["players"]["headings"], *review["players"]["rows"]])
+
+
+def test_after_a_loss_that_a_forced_move_follows_the_course_says_what_the_loss_says(client: httpx.Client) -> None:
+    review = reviewed(client, finished(client, "tiny_towns"))
+    values = {point["move"]: point["told"] for point in review["course"]}
+    at_once = {one["number"] - 1 for one in review["decisions"]} | {max(values)}
+    checked = 0
+    for one in review["decisions"]:
+        said = next((line for line in one["cost"] if line.startswith("Chance of winning")), None)
+        if said and one["number"] not in at_once:
+            before, after = (values[move][one["seat"]] for move in (one["number"] - 1, one["number"]))
+            assert said == f"Chance of winning: {after} instead of {before}."
+            checked += 1
+    assert checked
 
 
 def test_a_review_is_told_in_the_words_of_each_language_and_thought_over_once(client: httpx.Client) -> None:
@@ -168,10 +131,18 @@ def test_what_is_not_there_is_not_reviewed(client: httpx.Client, id: str) -> Non
         assert answer.status_code in (400, 404)
 
 
-def test_two_who_ask_at_once_share_one_review(client: httpx.Client, gate: Gate) -> None:
+def test_two_who_ask_at_once_share_one_review(house: House, client: httpx.Client, gate: Gate) -> None:
     id = finished(client)
     assert look(client, id)["state"] == "none"
-    assert {ask(client, id)["state"] for _ in range(2)} == {"working"}
+    admitted = []
+
+    async def asked_twice() -> list[ReviewState]:
+        replay = await house.app.state.replays.replay(id)
+        asked = (house.app.state.reviews.ask(replay, lambda: admitted.append(id)) for _ in range(2))
+        return await asyncio.gather(*asked)
+
+    assert {found.state for found in house.call(asked_twice)} == {"working"}
+    assert admitted == [id]
     eventually(lambda: look(client, id)["done"] == 3)
     assert look(client, id) == {"state": "working", "done": 3, "decisions": 7, "ahead": 0, "review": None}
     gate.open.set()
@@ -246,10 +217,6 @@ def test_processes_that_share_a_database_review_a_game_once(
 # --- what is kept ------------------------------------------------------------------------------------
 
 
-def never(_match: Match, _hear: Hear) -> str:
-    raise AssertionError("it was thought over before")
-
-
 def test_a_review_outlives_the_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with House(tmp_path) as house, house.client() as client:
         id = finished(client)
@@ -307,13 +274,19 @@ def test_a_review_that_fails_is_forgotten_and_can_be_asked_for_again(
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux lets a thread stand back")
-def test_who_thinks_a_game_over_stands_back_behind_all_others(house: House) -> None:
+def test_who_thinks_a_game_over_stands_back_behind_all_others(
+    house: House, client: httpx.Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def priority() -> int:
         return os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
 
-    async def measured() -> tuple[int, int]:
-        workers = house.app.state.service.rooms.workers
-        return await workers.reviews.run("a", priority), await workers.thinking.run("a", priority)
+    noted = set()
 
-    gentle, usual = house.call(measured)
-    assert gentle == usual + GENTLY
+    def judged(*given: Any) -> Opinion:
+        noted.add(priority())
+        return judge(*given)
+
+    monkeypatch.setattr("quartier.reviews.review.judge", judged)
+    reviewed(client, finished(client))
+    usual = house.call(lambda: house.app.state.service.rooms.workers.thinking.run("a", priority))
+    assert noted == {usual + GENTLY}

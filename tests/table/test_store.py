@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
@@ -261,6 +262,31 @@ def test_a_review_whose_process_has_died_is_begun_anew(store: Store) -> None:
     assert progress_of(store, "g2") == reviews.Progress(there=False, done=0, decisions=0)
 
 
+@pytest.mark.parametrize("before", ["dead", None])
+def test_of_two_processes_that_begin_a_review_at_the_same_moment_one_does(
+    postgres: str, before: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The other one begins just after the first has looked."""
+    first, second = Store(postgres), Store(postgres)
+    live(first, "one", "other")
+    id, look = f"g-{before}", reviews._kept
+    if before:
+        assert begin_review(first, id, before)
+
+    def begun_meanwhile(connection: sa.Connection, id: str) -> sa.Row[Any] | None:
+        seen = look(connection, id)
+        monkeypatch.setattr(reviews, "_kept", look)
+        assert begin_review(second, id, "other")
+        return seen
+
+    monkeypatch.setattr(reviews, "_kept", begun_meanwhile)
+    assert not begin_review(first, id, "one")
+    asyncio.run(second.write(id, partial(reviews.go_on, id=id, process="other", done=1, decisions=9)))
+    assert progress_of(first, id) == reviews.Progress(there=False, done=1, decisions=9)
+    first.close()
+    second.close()
+
+
 def test_the_oldest_reviews_beyond_so_many_are_forgotten(store: Store) -> None:
     live(store, "one")
     for number in range(4):
@@ -270,3 +296,15 @@ def test_the_oldest_reviews_beyond_so_many_are_forgotten(store: Store) -> None:
     kept = [asyncio.run(store.read(partial(reviews.load, id=f"r{number}", digest=b"game"))) for number in range(4)]
     assert kept == [None, None, "2", "3"]
     assert not begin_review(store, "r3", "other"), "it is there"
+
+
+def test_when_a_review_is_finished_notes_of_dead_processes_are_forgotten(store: Store) -> None:
+    def noted(connection: sa.Connection) -> set[str]:
+        found = sa.select(schema.reviews.c.id).where(schema.reviews.c.id.startswith("n-"))
+        return set(connection.execute(found).scalars())
+
+    live(store, "one", "other")
+    for id, process in (("n-done", "one"), ("n-next", "one"), ("n-others", "other"), ("n-left", "dead")):
+        assert begin_review(store, id, process)
+    asyncio.run(store.write("n", partial(reviews.finish, id="n-done", process="one", data="{}", most=9)))
+    assert asyncio.run(store.read(noted)) == {"n-done", "n-next", "n-others"}

@@ -103,7 +103,7 @@ def _turns(found: Review, say: Wording) -> Iterator[Text]:
     if not found.turning_points:
         yield Text(say("turning-none"))
     for one in found.turning_points:
-        yield Text(say("turning-title", number=one.number, seat=say.seat(one.seat)), STYLES[one.verdict])
+        yield Text(say.turn_title(one), STYLES[one.verdict])
         yield from (Text(f"  {line}") for line in say.turn(one))
     yield Text()
 
@@ -148,7 +148,7 @@ def _scene(found: Review, one: Judged, say: Wording) -> Markup:
     """Return a turning point: the scene as its player saw it, with both moves marked, and what is to be said."""
     match = found.match.at(one.number - 1)
     scene = marked_scene(match, one.seat, say.language, found.marks(one))
-    title = say("turning-title", number=one.number, seat=say.seat(one.seat))
+    title = say.turn_title(one)
     told = [tag("p", line) for line in say.turn(one)]
     return tag("figure", tag("figcaption", tag("h3", title), told), scene, class_="turning-point")
 

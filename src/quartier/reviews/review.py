@@ -134,17 +134,16 @@ class Review:
 
 
 def apart(played: Sequence[str], better: Sequence[str]) -> Marks:
-    """Return what the two moves touch; what both touch tells them not apart, and is left out if anything is left."""
+    """Return what the two moves touch; what both touch tells them not apart: left out where a move touches more."""
     both = set(played) & set(better)
     found: Marks = {PLAYED: played, BETTER: better}
-    rest: Marks = {kind: [id for id in ids if id not in both] for kind, ids in found.items()}
-    return rest if any(rest.values()) else found
+    return {kind: [id for id in ids if id not in both] or ids for kind, ids in found.items()}
 
 
 def usual_budget(decisions: int, whole: float = WHOLE_SECONDS, longest: float = math.inf) -> Budget:
     """Return how long to think about each decision of a game with so many, if all usually take so many seconds.
 
-    A game with very many takes longer than that, but never the longest time.
+    A game with very many takes longer than that, but never longer than `longest`, as far as thinking goes.
     """
     decisions = max(1, decisions)
     return Budget(seconds=min(MOST_SECONDS, whole / min(MANY_DECISIONS, decisions), longest / decisions))

@@ -79,6 +79,10 @@ class Wording(Numbers):
         lead = self("lead", moves=len(match.history), decisions=len(self.found.decisions), budget=self.budget)
         return [lead] if match.over else [lead, self("unfinished")]
 
+    def turn_title(self, one: Judged) -> str:
+        """Name a turning point: which move it was, and whose."""
+        return self("turning-title", number=one.number, seat=self.seat(one.seat))
+
     def turn(self, one: Judged) -> list[str]:
         """Tell a turning point: what was played, what was better, and what it cost."""
         return [self("played", move=self.move(one, one.played)), *self.cost(one)]

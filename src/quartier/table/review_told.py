@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from quartier.table.replays import Replay
 
 if TYPE_CHECKING:
+    from quartier.reviews.fortune import Values
     from quartier.reviews.review import Judged, Review
     from quartier.reviews.wording import Wording
 
@@ -30,7 +31,7 @@ def told(replay: Replay, data: Mapping[str, Any], language: str) -> dict[str, An
         "turning": {
             "title": say("turning"),
             "note": say("turning-note" if found.turning_points else "turning-none"),
-            "points": [{"number": one.number, "title": _turn(one, say)} for one in found.turning_points],
+            "points": [{"number": one.number, "title": say.turn_title(one)} for one in found.turning_points],
         },
         "players": {"title": say("players"), "note": say.of_kind("players-note"), "headings": headings, "rows": rows},
     }
@@ -40,16 +41,28 @@ def _scale(found: "Review") -> list[float]:
     """Return the values that a graph names: of chances none, half and all, of points what they lie between."""
     if not found.alone:
         return [0.0, 0.5, 1.0]
-    points = [*(value for one in found.decisions for value in one.before), *found.end]
+    points = [value for _, values in _moments(found) for value in values]
     return [float(math.floor(min(points))), float(math.ceil(max(points)))]
 
 
 def _course(found: "Review", say: "Wording") -> list[dict[str, Any]]:
-    """Return how values went: before each decision, by how many moves were made then, and at the end."""
-    moments = [*((one.number - 1, one.before) for one in found.decisions), (len(found.match.history), found.end)]
+    """Return how values went, by how many moves were made then."""
     return [
-        {"move": move, "values": values, "told": [say.value(value) for value in values]} for move, values in moments
+        {"move": move, "values": values, "told": [say.value(value) for value in values]}
+        for move, values in _moments(found)
     ]
+
+
+def _moments(found: "Review") -> "list[tuple[int, Values]]":
+    """Return how values were before each decision, after it where no other follows at once, and at the end."""
+    decisions = found.decisions
+    nexts = [*(one.number - 1 for one in decisions[1:]), len(found.match.history)]
+    moments: list[tuple[int, Values]] = []
+    for one, following in zip(decisions, nexts, strict=True):
+        moments.append((one.number - 1, one.before))
+        if one.number != following:
+            moments.append((one.number, one.after))
+    return [*moments, (len(found.match.history), found.end)]
 
 
 def _decision(one: "Judged", found: "Review", say: "Wording") -> dict[str, Any]:
@@ -63,7 +76,3 @@ def _decision(one: "Judged", found: "Review", say: "Wording") -> dict[str, Any]:
         "cost": cost,
         "marks": found.marks(one) if cost else {},
     }
-
-
-def _turn(one: "Judged", say: "Wording") -> str:
-    return say("turning-title", number=one.number, seat=say.seat(one.seat))

@@ -3,6 +3,7 @@
 import time
 import zlib
 from dataclasses import dataclass
+from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy import Connection
@@ -30,27 +31,42 @@ class Progress:
 
 
 def progress(connection: Connection, id: str, digest: bytes, process: str) -> Progress | None:
-    """Return how far a review of this very game has come; None: nobody works at one, nor does who asks."""
-    found = connection.execute(
-        sa.select(rows.c.runner, rows.c.done, rows.c.decisions, rows.c.data.is_not(None).label("there")).where(
-            rows.c.id == id, rows.c.digest == digest
-        )
-    ).first()
-    if found is None or not (found.there or found.runner in alive(connection, time.time()) - {process}):
-        return None
-    return Progress(found.there, found.done, found.decisions)
+    """Return how far a review of this very game has come; None: there is none, and no other living process works at it.
+
+    What the process that asks works at itself, it knows better than the store.
+    """
+    return _progress(connection, _kept(connection, id), digest, process)
 
 
 def begin(connection: Connection, id: str, digest: bytes, process: str) -> bool:
     """Tell whether this process is to review a game: nobody has, and nobody else who is alive does.
 
-    What was kept of another game under this id, or by rules of another version, makes way.
+    What was kept of another game under this id, or by rules of another version, makes way; so does the note of a
+    process that has ended. Nothing but what was seen here makes way: another process may have begun meanwhile.
     """
-    if progress(connection, id, digest, process) is not None:
+    kept = _kept(connection, id)
+    if _progress(connection, kept, digest, process) is not None:
         return False
-    connection.execute(sa.delete(rows).where(rows.c.id == id))
+    if kept is not None:
+        seen = (rows.c.id == id, rows.c.digest == kept.digest, rows.c.runner == kept.runner)
+        connection.execute(sa.delete(rows).where(*seen))
     row = {"id": id, "made": time.time(), "digest": digest, "runner": process, "done": 0, "decisions": 0}
     return connection.execute(ADD[connection.dialect.name], row).first() is not None
+
+
+def _kept(connection: Connection, id: str) -> sa.Row[Any] | None:
+    """Return what is known of a review, without what it says."""
+    there = rows.c.data.is_not(None).label("there")
+    known = sa.select(rows.c.digest, rows.c.runner, rows.c.done, rows.c.decisions, there)
+    return connection.execute(known.where(rows.c.id == id)).first()
+
+
+def _progress(connection: Connection, kept: sa.Row[Any] | None, digest: bytes, process: str) -> Progress | None:
+    if kept is None or kept.digest != digest:
+        return None
+    if not kept.there and kept.runner not in alive(connection, time.time()) - {process}:
+        return None
+    return Progress(kept.there, kept.done, kept.decisions)
 
 
 def go_on(connection: Connection, id: str, process: str, done: int, decisions: int) -> None:
@@ -59,12 +75,14 @@ def go_on(connection: Connection, id: str, process: str, done: int, decisions: i
 
 
 def finish(connection: Connection, id: str, process: str, data: str, most: int) -> None:
-    """Keep a review, packed, since it is long; the oldest ones beyond so many are forgotten."""
+    """Keep a review, packed, since it is long; forget the oldest beyond so many, and notes of processes that ended."""
     _update(connection, id, process, data=zlib.compress(data.encode()), made=time.time())
     kept = sa.select(rows.c.made).where(rows.c.data.is_not(None)).order_by(rows.c.made.desc()).offset(most).limit(1)
     oldest = connection.execute(kept).scalar()
     if oldest is not None:
         connection.execute(sa.delete(rows).where(rows.c.made <= oldest, rows.c.data.is_not(None)))
+    working = alive(connection, time.time()) | {process}
+    connection.execute(sa.delete(rows).where(rows.c.data.is_(None), rows.c.runner.not_in(working)))
 
 
 def give_up(connection: Connection, id: str, process: str) -> None:

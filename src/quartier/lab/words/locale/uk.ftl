@@ -163,7 +163,7 @@ balance-playing = Граємо
 balance-counting = Рахуємо
 balance-reckoning = Обчислюємо
 
-## Огляди
+## Розбори
 
 review-working = Обдумуємо
 review-interrupted = Перервано; обдумано рішень: { $done } із { $wanted }.

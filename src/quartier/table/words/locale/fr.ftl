@@ -195,7 +195,7 @@ as-picture = Image
 as-film = Film
 film-being-made = Le film est en préparation…
 review = Revue
-review-about = Un bot fort étudie chaque décision : ce qui aurait été mieux, ce qui tenait à la chance, où la partie a tourné. Cela prend environ une minute.
+review-about = Un robot fort étudie chaque décision : ce qui aurait été mieux, ce qui tenait à la chance, où la partie a tourné. Cela prend environ une minute.
 review-waiting = { $count ->
      [one] { $count } partie est étudiée avant celle-ci.
     *[other] { $count } parties sont étudiées avant celle-ci.

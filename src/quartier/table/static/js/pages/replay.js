@@ -6,6 +6,7 @@
 
 import { fetchFile, get } from "../api.js";
 import { debounced, fill, h, icon } from "../dom.js";
+import { hinting } from "../play/edges.js";
 import { Log, line } from "../play/log.js";
 import { shortName } from "../play/names.js";
 import { People } from "../play/people.js";
@@ -93,15 +94,15 @@ class Replay {
     this.review = this.summary.over
       ? new Review(this.id, last, { go: (move) => this.slideTo(move), turn: (move) => this.toTurn(move), there: () => this.follow() })
       : null;
-    const player = h(
+    const player = hinting(h(
       "section",
       { class: "asking player", "aria-label": say("replay") },
       this.told,
       this.way,
       h("div", { class: "steps" }, step("first", say("to-the-start"), () => 0), step("back", say("one-back"), () => this.move - 1), this.playButton, step("next", say("one-on"), () => this.move + 1), step("last", say("to-the-end"), () => last)),
-    );
+    ));
     const files = h("section", { class: "files actions", "aria-label": say("keep-and-share") }, this.downloads(), uploadButton());
-    const side = h("aside", { class: "side" }, player, this.review?.element, this.people.element, this.scores.element, this.log.element, files);
+    const side = hinting(h("aside", { class: "side" }, player, this.review?.element, this.people.element, this.scores.element, this.log.element, files));
     const rules = h("button", { class: "bare", type: "button", "aria-label": say("rules"), title: say("rules"), onclick: () => openRules(this.summary.game) }, icon("book"));
     const views = ["board", ...(this.review ? ["review"] : []), "scores", "log", "people"];
     const tabs = h("nav", { class: "tabs", "aria-label": say("views") }, views.map((tab) => h("button", { type: "button", "data-tab": tab, onclick: () => this.turnTo(tab) }, icon(tab), say(`tab-${tab}`))));
@@ -209,7 +210,7 @@ class Replay {
   /** Follows the slider; whatever else is on its way to be shown no longer is. */
   slide() {
     this.pause();
-    this.move = Number(this.slider?.value);
+    this.aim(Number(this.slider?.value));
     this.onSlide(this.move);
   }
 
@@ -219,10 +220,16 @@ class Replay {
     this.to(move);
   }
 
+  /** Makes a move the one that is to be shown. @param {number} move */
+  aim(move) {
+    this.move = move;
+    this.review?.graph?.aim(move);
+  }
+
   /** @param {number} wished */
   async to(wished) {
     const move = Math.max(0, Math.min(wished, this.summary.moves));
-    this.move = move;
+    this.aim(move);
     const update = await attempt(() => this.state(move));
     if (!update || this.left || move !== this.move) return;
     await this.show(update, move);
@@ -235,7 +242,7 @@ class Replay {
     const touched = told?.touched ?? [];
     await this.scene.show(update, [touched]);
     const { played, better } = this.review?.follow(move) ?? {};
-    this.scene.marks.last.replaceChildren(...this.outlined(played ?? touched, "last"), ...this.outlined(better ?? [], "better"));
+    this.scene.marks.last.replaceChildren(...this.outlined(played?.length ? played : touched, "last"), ...this.outlined(better ?? [], "better"));
     this.scores.show(update.scores, update.status.seats.map(shortName));
     this.people.show({ ...update, status: { ...update.status, waiting: [] } }, []);
     if (this.told) fill(this.told, told && move ? [...line(told).childNodes] : say("the-start"));

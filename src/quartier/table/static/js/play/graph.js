@@ -12,7 +12,7 @@ import { say } from "../texts.js";
 const [WIDTH, HEIGHT] = [320, 150];
 /** What lies around the curves: room for the scale, and for the marks at the ends. */
 const EDGE = { left: 34, right: 10, top: 14, bottom: 8 };
-/** A curve of more points than these is drawn by means over neighbours, or it would be all teeth. */
+/** A curve of so many points or more is drawn by means over neighbours, or it would be all teeth. */
 const MANY_POINTS = 100;
 /** Where there are more losses than these, the small ones are not marked. */
 const MANY_LOSSES = 40;
@@ -42,7 +42,14 @@ export class Graph {
     this.svg.append(...this.losses(), this.here);
     this.element = h("div", { class: "graph", tabindex: "0", role: "slider", "aria-label": review.title, "aria-valuemin": 0, "aria-valuemax": moves, onkeydown: (/** @type {KeyboardEvent} */ event) => this.key(event) }, this.svg);
     this.legend = h("ul", { class: "legend" });
-    for (const kind of ["pointerdown", "pointermove"]) this.element.addEventListener(kind, (event) => this.point(/** @type {PointerEvent} */ (event)));
+    /** The move that is wished for: it may be shown only later. */
+    this.move = 0;
+    /** @type {PointerEvent|null} where a pointer was pressed, as long as it is */
+    this.pressed = null;
+    this.element.addEventListener("pointerdown", (event) => this.press(event));
+    this.element.addEventListener("pointermove", (event) => this.drag(event));
+    this.element.addEventListener("lostpointercapture", () => (this.pressed = null));
+    this.element.addEventListener("click", (event) => this.point(event));
   }
 
   // --- drawing ---------------------------------------------------------------------------------------
@@ -97,23 +104,41 @@ export class Graph {
 
   // --- showing where the replay is -------------------------------------------------------------------
 
-  /** @param {number} move @param {string} verdict what is said of it */
+  /** Says at once where the replay goes. @param {number} move */
+  aim(move) {
+    this.move = move;
+    this.here.setAttribute("d", `M${this.x(move)} ${EDGE.top - 6}V${HEIGHT - EDGE.bottom}`);
+    this.element.setAttribute("aria-valuenow", String(move));
+  }
+
+  /** Says what there is to say of the move that is shown. @param {number} move @param {string} verdict */
   at(move, verdict) {
     const { seats } = this.review;
     const { told } = lastUntil(this.review.course, move);
-    this.here.setAttribute("d", `M${this.x(move)} ${EDGE.top - 6}V${HEIGHT - EDGE.bottom}`);
     fill(this.legend, seats.map((name, seat) => h("li", {}, swatch(seat), h("span", { class: "name", title: name }, name), h("b", {}, told[seat]))));
     const values = seats.map((name, seat) => `${name} ${told[seat]}`).join(", ");
-    this.element.setAttribute("aria-valuenow", String(move));
     this.element.setAttribute("aria-valuetext", [say("move-of", { move, all: this.moves }), values, verdict].filter(Boolean).join("; "));
   }
 
   // --- pointing and stepping -------------------------------------------------------------------------
 
+  /** A mouse acts where it is pressed; a finger may want to scroll past, and acts when it taps or goes along. @param {PointerEvent} event */
+  press(event) {
+    if (event.button !== 0) return;
+    this.pressed = event;
+    this.element.setPointerCapture(event.pointerId);
+    if (event.pointerType !== "touch") this.point(event);
+  }
+
   /** @param {PointerEvent} event */
+  drag(event) {
+    if (!this.pressed) return;
+    const [across, down] = [event.clientX - this.pressed.clientX, event.clientY - this.pressed.clientY];
+    if (event.pointerType !== "touch" || Math.abs(across) > Math.abs(down)) this.point(event);
+  }
+
+  /** Goes to the move at a place. @param {MouseEvent} event */
   point(event) {
-    if (event.type === "pointermove" && !event.buttons) return;
-    if (event.type === "pointerdown") this.element.setPointerCapture(event.pointerId);
     const across = new DOMPoint(event.clientX, event.clientY).matrixTransform(this.svg.getScreenCTM()?.inverse()).x;
     const part = (across - EDGE.left) / (WIDTH - EDGE.left - EDGE.right);
     this.go(Math.round(Math.max(0, Math.min(1, part)) * this.moves));
@@ -121,7 +146,7 @@ export class Graph {
 
   /** Arrows go move by move, as on the whole page; larger steps go from loss to loss. @param {KeyboardEvent} event */
   key(event) {
-    const here = Number(this.element.getAttribute("aria-valuenow"));
+    const here = this.move;
     const lost = this.review.decisions.filter((one) => one.verdict in LOSSES).map((one) => one.number);
     const steps = /** @type {Record<string, number|undefined>} */ ({
       Home: 0,

@@ -11,12 +11,12 @@ import { get, post } from "../api.js";
 import { fill, h, icon } from "../dom.js";
 import { attempt, toast } from "../pages/frame.js";
 import { say } from "../texts.js";
+import { hinting } from "./edges.js";
 import { Graph, lossSign } from "./graph.js";
+import { scoreFrame, seatTable } from "./scores.js";
 
 /** How often it is asked how far a review has come, in milliseconds. */
 const ASK_EVERY = 1500;
-/** More columns than this stand closer together. */
-const FEW = 2;
 
 export class Review {
   /**
@@ -28,7 +28,7 @@ export class Review {
     this.path = `/replays/${replay}/review`;
     this.moves = moves;
     this.around = around;
-    this.element = h("section", { class: "review", "aria-label": say("review") });
+    this.element = hinting(h("section", { class: "review", "aria-label": say("review") }));
     /** What is said of the move that is shown. */
     this.verdict = h("div", { class: "verdict", "aria-live": "polite" });
     /** @type {Answer|null} */
@@ -39,44 +39,52 @@ export class Review {
     this.left = false;
   }
 
-  /** @param {boolean} wanted whether it is to be asked for at once */
+  /** Offers nothing before it is known how far the review has come. @param {boolean} wanted whether it is to be asked for at once */
   async open(wanted) {
-    this.offer();
     const state = await attempt(() => get(this.path));
-    if (state) this.show(state);
     if (wanted && state?.state === "none") await this.ask();
+    else this.show(state ?? null);
   }
 
   async ask() {
-    const state = await attempt(() => post(this.path));
-    if (state) this.show(state);
-    else this.offer();
+    this.show(await attempt(() => post(this.path)) ?? null);
   }
 
-  /** @param {ReviewState} state */
+  /** @param {ReviewState|null} state null: whoever asked was refused */
   show(state) {
     if (this.left) return;
-    if (state.state === "working") return this.watch(state);
-    if (state.state === "there" && state.review) return this.tell(state.review);
-    if (this.waiting) toast(say("review-interrupted"));
+    const watched = this.waiting > 0;
+    clearTimeout(this.waiting);
     this.waiting = 0;
+    if (state?.state === "working") return this.watch(state, watched);
+    if (state?.state === "there" && state.review) return this.tell(state.review);
+    if (watched) toast(say("review-interrupted"));
     this.offer();
   }
 
+  /** Lets it be asked for, once. */
   offer() {
-    const ask = h("button", { type: "button", class: "ask-review", onclick: () => this.ask() }, icon("review"), say("review"));
+    const ask = h("button", { type: "button", class: "ask-review" }, icon("review"), say("review"));
+    ask.addEventListener("click", () => {
+      ask.disabled = true;
+      this.ask();
+    });
     fill(this.element, ask, h("p", { class: "note" }, say("review-about")));
   }
 
-  /** @param {ReviewState} state */
-  watch({ done, decisions, ahead }) {
+  /** @param {ReviewState} state @param {boolean} watched whether it was before */
+  watch({ done, decisions, ahead }, watched) {
     const begun = decisions > 0;
     const told = ahead ? say("review-waiting", { count: ahead }) : begun ? say("review-working", { done, all: decisions }) : say("review-begins");
     const bar = h("progress", { "aria-label": say("review"), max: Math.max(1, decisions), ...(begun ? { value: done } : {}) });
-    if (this.waiting) {
+    if (watched) {
       this.element.querySelector("progress")?.replaceWith(bar);
       this.element.querySelector(".how-far")?.replaceChildren(told);
     } else fill(this.element, h("p", { class: "how-far" }, told), bar, h("p", { class: "note", role: "status" }, say("review-goes-on")));
+    this.lookAgain();
+  }
+
+  lookAgain() {
     this.waiting = window.setTimeout(() => this.look(), ASK_EVERY);
   }
 
@@ -84,14 +92,13 @@ export class Review {
     const state = await get(this.path).catch(() => null);
     if (this.left) return;
     if (state) this.show(state);
-    else this.waiting = window.setTimeout(() => this.look(), ASK_EVERY);
+    else this.lookAgain();
   }
 
   // --- when it is there ------------------------------------------------------------------------------
 
   /** @param {Answer} answer */
   tell(answer) {
-    this.waiting = 0;
     this.answer = answer;
     this.graph = new Graph(answer, this.moves, this.around.go);
     fill(this.element, h("h3", {}, answer.title), this.graph.element, this.graph.legend, this.turningPoints(), this.players());
@@ -111,13 +118,9 @@ export class Review {
     const { lead, players } = /** @type {Answer} */ (this.answer);
     const { title, note, headings, rows } = players;
     const [, ...names] = headings;
-    const table = h(
-      "table",
-      { class: names.length > FEW ? "many" : "" },
-      h("thead", {}, h("tr", {}, h("td", {}), names.map((name) => h("th", { scope: "col", title: name }, h("span", {}, name))))),
-      h("tbody", {}, rows.map(([label, ...values]) => h("tr", {}, h("th", { scope: "row" }, label), values.map((value) => h("td", {}, value))))),
-    );
-    return h("div", { class: "how-played" }, h("h3", {}, title), h("div", { class: "score-frame", tabindex: "0", role: "group", "aria-label": title }, table), h("details", {}, h("summary", {}, say("review-words")), h("p", { class: "note" }, note), h("p", { class: "note" }, lead)));
+    const frame = scoreFrame(title);
+    fill(frame, seatTable(names, rows.map(([label, ...values]) => ({ label, cells: values.map((value) => [value]) }))));
+    return h("div", { class: "how-played" }, h("h3", {}, title), frame, h("details", {}, h("summary", {}, say("review-words")), h("p", { class: "note" }, note), h("p", { class: "note" }, lead)));
   }
 
   /** @param {number} move @returns {Decision|undefined} */

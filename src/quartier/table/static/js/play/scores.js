@@ -2,6 +2,7 @@
  * Live scores with their breakdown, and what the move under the pointer would do to them.
  *
  * @typedef {import("../types.js").Score} Score
+ * @typedef {import("../dom.js").Child} Child
  */
 
 import { fill, h } from "../dom.js";
@@ -43,8 +44,30 @@ export class Scores {
 }
 
 /** What a table of scores is scrolled in where there is little room; as long as it stays, so does how far it was scrolled. */
-export function scoreFrame() {
-  return hinting(h("div", { class: "score-frame", tabindex: "0", role: "group", "aria-label": say("scores") }));
+export function scoreFrame(label = say("scores")) {
+  return hinting(h("div", { class: "score-frame", tabindex: "0", role: "group", "aria-label": label }));
+}
+
+/**
+ * A table with a column for each seat.
+ *
+ * @param {string[]} names of the seats
+ * @param {{label: string, cells: Child[][]}[]} rows
+ * @param {Element|null} [foot]
+ */
+export function seatTable(names, rows, foot = null) {
+  return h(
+    "table",
+    { class: names.length > FEW ? "many" : "" },
+    h("thead", {}, h("tr", {}, h("td", {}), names.map((name) => h("th", { scope: "col", title: name }, h("span", {}, name))))),
+    h("tbody", {}, rows.map(seatRow)),
+    foot,
+  );
+}
+
+/** @param {{label: string, cells: Child[][]}} row */
+function seatRow({ label, cells }) {
+  return h("tr", {}, h("th", { scope: "row" }, label), cells.map((cell) => h("td", {}, cell)));
 }
 
 /**
@@ -53,22 +76,12 @@ export function scoreFrame() {
  * @param {Score[]|null} [preview]
  */
 export function scoreTable(scores, names, preview = null) {
-  const lines = scores[0].lines.map((line, row) =>
-    h(
-      "tr",
-      {},
-      h("th", { scope: "row" }, line.label),
-      scores.map((score, seat) => h("td", {}, points(score.lines[row].points), difference(preview?.[seat].lines[row].points, score.lines[row].points))),
-    ),
-  );
-  const totals = scores.map((score, seat) => h("td", {}, h("strong", {}, points(score.total)), difference(preview?.[seat].total, score.total)));
-  return h(
-    "table",
-    { class: scores.length > FEW ? "many" : "" },
-    h("thead", {}, h("tr", {}, h("td", {}), names.map((name) => h("th", { scope: "col", title: name }, h("span", {}, name))))),
-    h("tbody", {}, lines),
-    h("tfoot", {}, h("tr", {}, h("th", { scope: "row" }, say("total")), totals)),
-  );
+  const rows = scores[0].lines.map(({ label }, row) => ({
+    label,
+    cells: scores.map((score, seat) => [points(score.lines[row].points), difference(preview?.[seat].lines[row].points, score.lines[row].points)]),
+  }));
+  const totals = scores.map((score, seat) => [h("strong", {}, points(score.total)), difference(preview?.[seat].total, score.total)]);
+  return seatTable(names, rows, h("tfoot", {}, seatRow({ label: say("total"), cells: totals })));
 }
 
 /** @param {number|undefined} after @param {number} now */
