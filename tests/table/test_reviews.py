@@ -15,9 +15,12 @@ import pytest
 from quartier.bots import advice as advising
 from quartier.bots.search.bot import Budget
 from quartier.engine.locale import LANGUAGES
+from quartier.engine.match import Match
 from quartier.reviews.judging import Opinion, judge
-from quartier.table import reviews
+from quartier.table import review_told, reviews
 from quartier.table.messages import ReviewState
+from quartier.table.replays import Replay
+from quartier.table.reviews import Hear, review_of
 from quartier.table.settings import Limits
 from quartier.table.workers import GENTLY
 from tests.table.house import House, bearer, eventually, new_table
@@ -138,8 +141,9 @@ def test_two_who_ask_at_once_share_one_review(house: House, client: httpx.Client
 
     async def asked_twice() -> list[ReviewState]:
         replay = await house.app.state.replays.replay(id)
-        asked = (house.app.state.reviews.ask(replay, lambda: admitted.append(id)) for _ in range(2))
-        return await asyncio.gather(*asked)
+        asked = (house.app.state.reviews.ask(replay, "here", lambda: admitted.append(id)) for _ in range(2))
+        found: list[ReviewState] = await asyncio.gather(*asked)
+        return found
 
     assert {found.state for found in house.call(asked_twice)} == {"working"}
     assert admitted == [id]
@@ -173,7 +177,7 @@ def test_moves_bots_and_hints_of_other_tables_wait_for_no_review(
 def test_games_are_reviewed_one_by_one_and_too_many_are_refused(
     house: House, client: httpx.Client, gate: Gate, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(house.app.state.reviews, "limits", Limits(reviews_waiting=2))
+    monkeypatch.setattr(house.app.state.reviews, "limits", Limits(reviews_waiting=2, reviews_of_one=9))
     first, second, third, fourth = (finished(client) for _ in range(4))
     assert [ask(client, id)["ahead"] for id in (first, second, third)] == [0, 1, 2]
     refused = [client.post(f"/api/replays/{fourth}/review?language={language}") for language in LANGUAGES]
@@ -185,6 +189,75 @@ def test_games_are_reviewed_one_by_one_and_too_many_are_refused(
     for id in (first, second, third):
         eventually(lambda id=id: look(client, id)["state"] == "there")  # type: ignore[misc]
     assert reviewed(client, fourth)
+
+
+def test_games_are_reviewed_in_the_order_in_which_they_were_asked_for(
+    house: House, client: httpx.Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also when they are asked for at the same moment, and whatever their ids."""
+    ids = sorted((finished(client) for _ in range(4)), reverse=True)
+    known = house.app.state.reviews
+    order: list[bytes] = []
+
+    async def asked() -> list[Any]:
+        games = [await house.app.state.replays.replay(id) for id in ids]
+        order.extend(game.match.state.tobytes() for game in games)
+        return await asyncio.gather(*(known.ask(game, "here", lambda: None) for game in games))
+
+    begun: list[bytes] = []
+
+    def noted(match: Match, hear: Hear) -> str:
+        begun.append(match.state.tobytes())
+        return review_of(match, hear)
+
+    monkeypatch.setattr(reviews, "review_of", noted)
+    assert len(house.call(asked)) == len(ids)
+    for id in ids:
+        eventually(lambda id=id: look(client, id)["state"] == "there")  # type: ignore[misc]
+    assert begun == order
+
+
+@pytest.mark.usefixtures("gate")
+def test_one_address_has_two_games_in_line_and_leaves_room_for_others(
+    house: House, client: httpx.Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    known = house.app.state.reviews
+    monkeypatch.setattr(known, "limits", Limits())
+    first, second, third = (finished(client) for _ in range(3))
+    assert [ask(client, id)["ahead"] for id in (first, second)] == [0, 1]
+    refused = client.post(f"/api/replays/{third}/review")
+    assert (refused.status_code, refused.json()["code"]) == (429, "too-fast")
+    assert look(client, third)["state"] == "none"
+
+    async def another() -> ReviewState:
+        replay = await house.app.state.replays.replay(third)
+        found: ReviewState = await known.ask(replay, "elsewhere", lambda: None)
+        return found
+
+    assert house.call(another).ahead == 2
+
+
+def test_all_who_read_a_review_at_once_wait_for_one_telling(
+    house: House, client: httpx.Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    id = finished(client)
+    reviewed(client, id)
+    told: list[str] = []
+
+    def noted(replay: Replay, data: dict[str, Any], language: str) -> dict[str, Any]:
+        told.append(language)
+        return review_told.told(replay, data, language)
+
+    monkeypatch.setattr(reviews, "told", noted)
+
+    async def read() -> list[Any]:
+        replay = await house.app.state.replays.replay(id)
+        return await asyncio.gather(*(house.app.state.reviews.told(replay, "uk") for _ in range(9)))
+
+    found = house.call(read)
+    assert found[0]
+    assert all(one == found[0] for one in found)
+    assert told == ["uk"]
 
 
 def test_who_asks_for_too_many_reviews_is_refused_but_those_that_are_there_cost_nothing(tmp_path: Path) -> None:

@@ -42,7 +42,7 @@ async def ask_for_review(
     replay: Finished, known: Known, shared: Shared, who: Asking, language: Spoken = "en"
 ) -> ReviewState:
     """Let a game be reviewed, once for everybody; answered like the question how far that has come."""
-    state = await known.ask(replay, lambda: shared.guard.admit_costly(who, "review"))
+    state = await known.ask(replay, who.address, lambda: shared.guard.admit_costly(who, "review"))
     return await _with_words(state, replay, known, language)
 
 

@@ -1,7 +1,7 @@
 """Finished games thought over by the strongest bot: one at a time, in a lane of their own, and kept.
 
 A review is asked for once and then there for everybody. It takes a core for most of a minute, so it never runs where
-moves, bots or hints are worked out. What is under way is noted in the store too, so that processes which share one do
+moves, bots or hints are worked out. What is worked at is noted in the store too, so that processes which share one do
 not think about the same game; a note whose process has ended counts for nothing.
 """
 
@@ -28,6 +28,7 @@ from quartier.table.review_told import told
 from quartier.table.rooms import Rooms
 from quartier.table.settings import Limits
 from quartier.table.store import reviews as rows
+from quartier.table.workers import Together
 
 SECONDS = 45.0
 """What the review of a usual game takes, on one core."""
@@ -35,7 +36,7 @@ LONGEST = 120.0
 """What it takes at most, however many decisions a stranger's record has."""
 NOTED_EVERY = 1.0
 """Seconds after which other processes are told how far a review has come."""
-TOLD_KEPT = 16
+TOLD_KEPT = 64
 
 Hear = Callable[[int, int], None]
 
@@ -50,6 +51,8 @@ class Stopped(Exception):
 class Work:
     """A review that waits here, or is being worked out."""
 
+    asker: str
+    """The address that it was asked for from."""
     done: int = 0
     decisions: int = 0
 
@@ -75,10 +78,13 @@ class Reviews:
         self.limits = limits
         self._here: dict[str, Work] = {}
         """What is under way at this process, in the order in which it was asked for."""
+        self._turn = asyncio.Lock()
+        """Handed on in that order."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._stopping = threading.Event()
         self._told: OrderedDict[tuple[str, bytes, str], dict[str, Any]] = OrderedDict()
         """What was told of late, by replays, games and languages: one game may be told with names, and without."""
+        self._telling = Together()
 
     async def state(self, replay: Replay) -> ReviewState:
         """Tell how far the review of a game has come."""
@@ -94,20 +100,25 @@ class Reviews:
             return ReviewState(state="there")
         return ReviewState(state="working", done=found.done, decisions=found.decisions)
 
-    async def ask(self, replay: Replay, admit: Callable[[], None]) -> ReviewState:
-        """Let a game be reviewed, unless it was or is being; `admit` may refuse it to whoever asks for too much."""
+    async def ask(self, replay: Replay, asker: str, admit: Callable[[], None]) -> ReviewState:
+        """Let a game be reviewed, unless it was or is being; `admit` may refuse it to whoever asks for too much.
+
+        An address has few games in line at a time, so that it can't keep all others out.
+        """
         state = await self.state(replay)
         if state.state != "none":
             return state
         if replay.id not in self._here:  # else somebody has asked meanwhile
+            if sum(work.asker == asker for work in self._here.values()) >= self.limits.reviews_of_one:
+                raise Refused("too-fast")
             if len(self._here) > self.limits.reviews_waiting:
                 raise Refused("busy")
             admit()
-            self._begin(replay)
+            self._begin(replay, asker)
         return await self.state(replay)
 
-    def _begin(self, replay: Replay) -> None:
-        self._here[replay.id] = Work()
+    def _begin(self, replay: Replay, asker: str) -> None:
+        self._here[replay.id] = Work(asker)
         task = asyncio.ensure_future(self._review(replay))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -116,16 +127,21 @@ class Reviews:
         """Return a review that is there in the words of a language."""
         digest = digest_of(replay.match)
         key = (replay.id, digest, language)
-        if key not in self._told:
-            data = await self.rooms.store.read(partial(rows.load, id=replay.id, digest=digest))
-            if data is None:
-                return None
-            found = data
-            work = self.rooms.workers.drawing.run(replay.id, lambda: told(replay, json.loads(found), language))
-            self._told[key] = await work
+        if key in self._told:
+            return self._told[key]
+        found = await self._telling.get(repr(key), partial(self._tell, replay, digest, language))
+        if found is not None:
+            self._told[key] = found
             while len(self._told) > TOLD_KEPT:
                 self._told.popitem(last=False)
-        return self._told[key]
+        return found
+
+    async def _tell(self, replay: Replay, digest: bytes, language: str) -> dict[str, Any] | None:
+        """Put a review into words, which takes up to a second."""
+        data = await self.rooms.store.read(partial(rows.load, id=replay.id, digest=digest))
+        if data is None:
+            return None
+        return await self.rooms.workers.drawing.run(replay.id, lambda: told(replay, json.loads(data), language))
 
     async def stop(self) -> None:
         """Think no further: what is not finished can be asked for again."""
@@ -134,34 +150,44 @@ class Reviews:
 
     async def _review(self, replay: Replay) -> None:
         """Think a game over when its turn has come, and keep what was found, unless another process does."""
-        id, process, store = replay.id, self.rooms.process, self.rooms.store
         try:
-            digest = digest_of(replay.match)
-            if not await store.write(id, partial(rows.begin, id=id, digest=digest, process=process)):
-                return
-            noting = asyncio.ensure_future(self._note(id)) if store.shared else None
-            try:
-                data = await self.rooms.workers.reviews.run(id, partial(self._think, replay))
-                most = self.limits.reviews_kept
-                await store.write(id, partial(rows.finish, id=id, process=process, data=data, most=most))
-            finally:
-                if noting is not None:
-                    noting.cancel()
-                await store.write(id, partial(rows.give_up, id=id, process=process))
+            async with self._turn:
+                await self._work_at(replay)
         except Stopped:
-            log.info("the review of %s ends with the server", id)
+            log.info("the review of %s ends with the server", replay.id)
         except Exception:
-            log.exception("the review of %s failed", id)
+            log.exception("the review of %s failed", replay.id)
         finally:
-            del self._here[id]
+            del self._here[replay.id]
+
+    async def _work_at(self, replay: Replay) -> None:
+        """Review a game whose turn has come; only from then on other processes leave it to this one."""
+        id, process, store = replay.id, self.rooms.process, self.rooms.store
+        self._go_on()
+        digest = digest_of(replay.match)
+        if not await store.write(id, partial(rows.begin, id=id, digest=digest, process=process)):
+            return
+        noting = asyncio.ensure_future(self._note(id)) if store.shared else None
+        try:
+            data = await self.rooms.workers.reviews.run(id, partial(self._think, replay))
+            most = self.limits.reviews_kept
+            await store.write(id, partial(rows.finish, id=id, process=process, data=data, most=most))
+        finally:
+            if noting is not None:
+                noting.cancel()
+            await store.write(id, partial(rows.give_up, id=id, process=process))
+
+    def _go_on(self) -> None:
+        """Raise Stopped when the server ends."""
+        if self._stopping.is_set():
+            raise Stopped
 
     def _think(self, replay: Replay) -> str:
         """Review a game, in a thread of the lane."""
         work = self._here[replay.id]
 
         def hear(done: int, decisions: int) -> None:
-            if self._stopping.is_set():
-                raise Stopped
+            self._go_on()
             work.done, work.decisions = done, decisions
 
         return review_of(replay.match, hear)

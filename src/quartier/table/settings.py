@@ -47,6 +47,8 @@ class Limits:
     """Reviews beyond these push the oldest out."""
     reviews_waiting: int = 8
     """So many games may wait to be reviewed, beside the one that is."""
+    reviews_of_one: int = 2
+    """So many of them may be an address's own."""
 
     @classmethod
     def wide(cls) -> "Limits":
@@ -61,6 +63,7 @@ class Limits:
             pictures_a_minute=much,
             hints_a_minute=much,
             reviews_a_minute=much,
+            reviews_of_one=much,
             links_a_minute=much,
             sockets=much,
         )
