@@ -18,6 +18,7 @@ from quartier.engine.locale import LANGUAGES
 from quartier.reviews.judging import Opinion, judge
 from quartier.table import reviews
 from quartier.table.messages import ReviewState
+from quartier.table.reviews import Reviews
 from quartier.table.settings import Limits
 from quartier.table.workers import GENTLY
 from tests.table.house import House, bearer, eventually, new_table
@@ -138,7 +139,8 @@ def test_two_who_ask_at_once_share_one_review(house: House, client: httpx.Client
 
     async def asked_twice() -> list[ReviewState]:
         replay = await house.app.state.replays.replay(id)
-        asked = (house.app.state.reviews.ask(replay, lambda: admitted.append(id)) for _ in range(2))
+        known: Reviews = house.app.state.reviews
+        asked = (known.ask(replay, lambda: admitted.append(id)) for _ in range(2))
         return await asyncio.gather(*asked)
 
     assert {found.state for found in house.call(asked_twice)} == {"working"}
