@@ -276,7 +276,7 @@ def test_a_game_that_was_not_played_to_its_end_offers_no_review(guest: Visitor, 
         id = client.post("/api/records", json={**record, "moves": record["moves"][:9]}).json()["replay"]
     guest.open(f"/replay/{id}?review")
     expect(guest.find(".player .which")).to_have_text("Move 0 of 9")
-    expect(guest.find(".review, .ask-review, [data-tab=review]")).to_have_count(0)
+    expect(guest.find(".review, .ask-review, [data-to=review]")).to_have_count(0)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -301,6 +301,6 @@ def test_axe_finds_nothing_serious_in_a_review(guests: Guests, house: House, gam
         guest = guests.invite(color_scheme=theme, **device)
         see(guest, id, point)
         if device is FINGER:
-            guest.find("[data-tab=review]").last.click()
+            guest.find("[data-to=review]").click()
         expect(guest.find(".graph")).to_be_visible()
         assert complaints_of_axe(guest) == []

@@ -105,7 +105,7 @@ class Replay {
     const side = hinting(h("aside", { class: "side" }, player, this.review?.element, this.people.element, this.scores.element, this.log.element, files));
     const rules = h("button", { class: "bare", type: "button", "aria-label": say("rules"), title: say("rules"), onclick: () => openRules(this.summary.game) }, icon("book"));
     const views = ["board", ...(this.review ? ["review"] : []), "scores", "log", "people"];
-    const tabs = h("nav", { class: "tabs", "aria-label": say("views") }, views.map((tab) => h("button", { type: "button", "data-tab": tab, onclick: () => this.turnTo(tab) }, icon(tab), say(`tab-${tab}`))));
+    const tabs = h("nav", { class: "tabs", "aria-label": say("views") }, views.map((tab) => h("button", { type: "button", "data-to": tab, onclick: () => this.turnTo(tab) }, icon(tab), say(`tab-${tab}`))));
     this.root = h("main", { class: "at-table" }, bar(this.summary.title, this.wayBack(), rules), h("div", { class: "stage", tabindex: "0", role: "region", "aria-label": say("scene-name") }, this.scene.element), side, tabs);
     fill(this.page, this.root);
     this.turnTo(this.review && isAsked() ? "review" : "board");
@@ -115,7 +115,7 @@ class Replay {
   /** @param {string} tab */
   turnTo(tab) {
     this.root?.setAttribute("data-tab", tab);
-    for (const button of this.root?.querySelectorAll(".tabs button") ?? []) button.setAttribute("aria-pressed", String(button.getAttribute("data-tab") === tab));
+    for (const button of this.root?.querySelectorAll(".tabs button") ?? []) button.setAttribute("aria-pressed", String(button.getAttribute("data-to") === tab));
     this.log.mark(this.move); // what is not seen can't be scrolled
   }
 
