@@ -116,7 +116,7 @@ def as_page(found: Review, say: Wording) -> str:
     headings, rows = say.players()
     note = say.of_kind("decisions-note", noise=say.noise)
     parts = [
-        section(say("players"), say.of_kind("players-note"), table(headings, rows)),
+        section(say("players"), say.players_note(), table(headings, rows)),
         section(say.of_kind("graph"), say("graph-note"), _graph(found, say)),
         section(say("turning"), say("turning-note" if found.turning_points else "turning-none"), _scenes(found, say)),
         section(say("decisions"), note, _all_decisions(found, say)),

@@ -8,6 +8,8 @@ from quartier.reviews.fortune import Values
 from quartier.reviews.review import LOSSES, Account, Judged, Review
 
 CHOICES = " › "
+Telling = Callable[[int], str]
+"""What stands in a row of a table for a seat."""
 
 
 class Wording(Numbers):
@@ -113,9 +115,38 @@ class Wording(Numbers):
 
     def players(self) -> tuple[list[str], list[list[str]]]:
         """Return the table of players: headings, and rows, of which those from the start on add up to the end."""
-        rows: dict[str, Callable[[Account], str]] = {
-            "accuracy": lambda account: self.share(account.accuracy),
-            "points-lost": lambda account: self.points(round(account.points_lost, 1)),
+        rows = self._how_well() | (self._account() if self.accounted else {})
+        seats = range(len(self.found.accounts))
+        headings = [self("column-seat"), *map(self.seat, seats)]
+        return headings, [[self(f"row-{name}"), *map(told, seats)] for name, told in rows.items()]
+
+    def players_note(self) -> str:
+        """Say what the rows of the table of players mean."""
+        accuracy = self("players-note")
+        return f"{accuracy} {self.of_kind('account-note')}" if self.accounted else accuracy
+
+    @property
+    def accounted(self) -> bool:
+        """Whether it is told what added up to the end: the chances of three or more are guessed too roughly for sums."""
+        return len(self.found.accounts) < 3
+
+    def _how_well(self) -> dict[str, Telling]:
+        """Return the rows that tell how well each has played."""
+        accounts, decisions = self.found.accounts, self.found.decisions
+
+        def counting(verdict: str) -> Telling:
+            return lambda seat: str(sum(one.seat == seat and one.verdict == verdict for one in decisions))
+
+        rows: dict[str, Telling] = {"accuracy": lambda seat: self.share(accounts[seat].accuracy)}
+        rows |= {verdict: counting(verdict) for verdict in LOSSES}
+        if not self.found.alone:
+            rows["points-lost"] = lambda seat: self.points(round(accounts[seat].points_lost, 1))
+        return rows
+
+    def _account(self) -> dict[str, Telling]:
+        """Return the rows that add up."""
+        accounts = self.found.accounts
+        parts: dict[str, Callable[[Account], str]] = {
             "start": lambda account: self.value(account.start),
             "own": lambda account: self.value(account.own, sign=True),
             "rivals": lambda account: self.value(account.rivals, sign=True),
@@ -124,7 +155,9 @@ class Wording(Numbers):
             "end": lambda account: self.value(account.end),
         }
         if self.found.alone:
-            del rows["points-lost"], rows["rivals"]
-        accounts = self.found.accounts
-        headings = [self("column-seat"), *map(self.seat, range(len(accounts)))]
-        return headings, [[self(f"row-{name}"), *map(told, accounts)] for name, told in rows.items()]
+            del parts["rivals"]
+
+        def told(part: Callable[[Account], str]) -> Telling:
+            return lambda seat: part(accounts[seat])
+
+        return {name: told(part) for name, part in parts.items()}

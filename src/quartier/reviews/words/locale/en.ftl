@@ -6,8 +6,9 @@ unfinished = The game is not over: this is how it stood after the last move.
 simulations = { $number } simulations
 
 players = How they played
-players-note = Accuracy is the share of decisions in which nothing was lost beyond noise. Start, own moves, rivals’ moves, luck and hindsight add up to the end. Luck is what came to light out of draws and secrets; hindsight is what the search only saw later.
-players-note-alone = Accuracy is the share of decisions in which nothing was lost beyond noise. Start, own moves, luck and hindsight add up to the end. Luck is what came to light out of draws and secrets; hindsight is what the search only saw later.
+players-note = Accuracy is the share of decisions in which nothing was lost beyond noise.
+account-note = Start, own moves, rivals’ moves, luck and hindsight add up to the end. Luck is what came to light out of draws and secrets; hindsight is what the search only saw later.
+account-note-alone = Start, own moves, luck and hindsight add up to the end. Luck is what came to light out of draws and secrets; hindsight is what the search only saw later.
 column-seat = Player
 row-accuracy = Accuracy
 row-start = Start
@@ -17,6 +18,9 @@ row-luck = Luck
 row-drift = Hindsight
 row-end = End
 row-points-lost = Points lost
+row-blunder = Blunders
+row-mistake = Mistakes
+row-slip = Slips
 
 graph = The chance of winning
 graph-alone = The points to expect

@@ -6,8 +6,9 @@ unfinished = La partida no ha terminado: así estaba tras la última jugada.
 simulations = { $number } simulaciones
 
 players = Cómo jugó cada uno
-players-note = La precisión es la proporción de decisiones en que no se perdió nada más allá del ruido. Inicio, jugadas propias, jugadas rivales, suerte y lo visto después suman el final. La suerte es lo que salió de azares y secretos; lo visto después, lo que la búsqueda solo vio más tarde.
-players-note-alone = La precisión es la proporción de decisiones en que no se perdió nada más allá del ruido. Inicio, jugadas propias, suerte y lo visto después suman el final. La suerte es lo que salió de azares y secretos; lo visto después, lo que la búsqueda solo vio más tarde.
+players-note = La precisión es la proporción de decisiones en que no se perdió nada más allá del ruido.
+account-note = Inicio, jugadas propias, jugadas rivales, suerte y lo visto después suman el final. La suerte es lo que salió de azares y secretos; lo visto después, lo que la búsqueda solo vio más tarde.
+account-note-alone = Inicio, jugadas propias, suerte y lo visto después suman el final. La suerte es lo que salió de azares y secretos; lo visto después, lo que la búsqueda solo vio más tarde.
 column-seat = Jugador
 row-accuracy = Precisión
 row-start = Inicio
@@ -17,6 +18,9 @@ row-luck = Suerte
 row-drift = Visto después
 row-end = Final
 row-points-lost = Puntos perdidos
+row-blunder = Errores graves
+row-mistake = Errores
+row-slip = Imprecisiones
 
 graph = La probabilidad de ganar
 graph-alone = Los puntos esperados

@@ -6,8 +6,9 @@ unfinished = La partie n’est pas finie : voici où elle en était après le d
 simulations = { $number } simulations
 
 players = Comment chacun a joué
-players-note = La précision est la part des décisions où rien n’a été perdu au-delà du bruit. Début, ses coups, coups adverses, chance et ce qui n’est vu qu’après coup font ensemble la fin. La chance, c’est ce que tirages et secrets ont révélé ; vu après coup, c’est ce que la recherche n’a vu que plus tard.
-players-note-alone = La précision est la part des décisions où rien n’a été perdu au-delà du bruit. Début, ses coups, chance et ce qui n’est vu qu’après coup font ensemble la fin. La chance, c’est ce que tirages et secrets ont révélé ; vu après coup, c’est ce que la recherche n’a vu que plus tard.
+players-note = La précision est la part des décisions où rien n’a été perdu au-delà du bruit.
+account-note = Début, ses coups, coups adverses, chance et ce qui n’est vu qu’après coup font ensemble la fin. La chance, c’est ce que tirages et secrets ont révélé ; vu après coup, c’est ce que la recherche n’a vu que plus tard.
+account-note-alone = Début, ses coups, chance et ce qui n’est vu qu’après coup font ensemble la fin. La chance, c’est ce que tirages et secrets ont révélé ; vu après coup, c’est ce que la recherche n’a vu que plus tard.
 column-seat = Joueur
 row-accuracy = Précision
 row-start = Début
@@ -17,6 +18,9 @@ row-luck = Chance
 row-drift = Vu après coup
 row-end = Fin
 row-points-lost = Points perdus
+row-blunder = Bévues
+row-mistake = Erreurs
+row-slip = Imprécisions
 
 graph = La probabilité de gagner
 graph-alone = Les points attendus
