@@ -127,7 +127,7 @@ class Wording(Numbers):
 
     @property
     def accounted(self) -> bool:
-        """Whether it is told what added up to the end: the chances of three or more are guessed too roughly for sums."""
+        """Whether it is told what adds up to the end: chances of three or more are guessed too roughly for sums."""
         return len(self.found.accounts) < 3
 
     def _how_well(self) -> dict[str, Telling]:
