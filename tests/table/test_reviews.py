@@ -191,35 +191,32 @@ def test_games_are_reviewed_one_by_one_and_too_many_are_refused(
     assert reviewed(client, fourth)
 
 
-def test_games_are_reviewed_in_the_order_in_which_they_were_asked_for(
+def test_games_are_reviewed_in_the_order_in_which_they_stand_in_line(
     house: House, client: httpx.Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Also when they are asked for at the same moment, and whatever their ids."""
     ids = sorted((finished(client) for _ in range(4)), reverse=True)
-    known = house.app.state.reviews
-    order: list[bytes] = []
-
-    async def asked() -> list[Any]:
-        games = [await house.app.state.replays.replay(id) for id in ids]
-        order.extend(game.match.state.tobytes() for game in games)
-        return await asyncio.gather(*(known.ask(game, "here", lambda: None) for game in games))
-
     begun: list[bytes] = []
 
     def noted(match: Match, hear: Hear) -> str:
         begun.append(match.state.tobytes())
         return review_of(match, hear)
 
+    async def asked() -> list[tuple[int, bytes]]:
+        games = [await house.app.state.replays.replay(id) for id in ids]
+        found = await asyncio.gather(*(house.app.state.reviews.ask(game, "here", lambda: None) for game in games))
+        return [(state.ahead, game.match.state.tobytes()) for state, game in zip(found, games, strict=True)]
+
     monkeypatch.setattr(reviews, "review_of", noted)
-    assert len(house.call(asked)) == len(ids)
+    line = sorted(house.call(asked))
+    assert [ahead for ahead, _ in line] == [0, 1, 2, 3]
     for id in ids:
         eventually(lambda id=id: look(client, id)["state"] == "there")  # type: ignore[misc]
-    assert begun == order
+    assert begun == [game for _, game in line]
 
 
-@pytest.mark.usefixtures("gate")
 def test_one_address_has_two_games_in_line_and_leaves_room_for_others(
-    house: House, client: httpx.Client, monkeypatch: pytest.MonkeyPatch
+    house: House, client: httpx.Client, gate: Gate, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     known = house.app.state.reviews
     monkeypatch.setattr(known, "limits", Limits())
@@ -235,6 +232,7 @@ def test_one_address_has_two_games_in_line_and_leaves_room_for_others(
         return found
 
     assert house.call(another).ahead == 2
+    gate.open.set()
 
 
 def test_all_who_read_a_review_at_once_wait_for_one_telling(
