@@ -111,7 +111,8 @@ class Counting:
         if BID_RIGHT <= before.step <= BIDS_WINDOW and not BID_RIGHT <= now.step <= BIDS_WINDOW:
             self._bought(stage, path, before, now)
         for seat in self.seats:
-            self._drawn(now.month - 1, seat, now.hands[seat] & ~before.hands[seat])
+            kept = before.hands[seat] & ~(self._laid_down(path) if seat == mover else 0)
+            self._drawn(now.month - 1, seat, now.hands[seat] & ~kept)
             for _ in range(now.loans[seat] - before.loans[seat]):
                 self._count(stage, seat, "loan", "loan")
             if before.sites[seat] != now.sites[seat]:
@@ -126,6 +127,13 @@ class Counting:
             if cards >> number & 1:
                 self._count(stage, seat, "drawn", card.id)
                 self.offers.update((family, card.id) for family in ("action", "achievement"))
+
+    def _laid_down(self, path: str) -> int:
+        """Return the card that a move takes from the hand; it may come back at once, where the deck was used up."""
+        kind, *chosen = path.split("/")
+        if kind not in ("play", "achieve", "discard"):
+            return 0
+        return sum(1 << number for number, card in enumerate(self.pack.cards) if card.id == chosen[0])
 
     def _printed(self) -> None:
         """Count what each seat may come to by its mayor's skill (M41) and its income track (M29)."""
