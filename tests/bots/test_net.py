@@ -242,7 +242,7 @@ def test_a_bot_keeps_its_network_when_the_file_changes_or_goes(tmp_path: Path, s
 def test_a_file_that_is_too_large_is_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = network_in(tmp_path, "paris")
     monkeypatch.setattr(networks, "MEGABYTE", file.stat().st_size // networks.LARGEST)
-    with pytest.raises(BadOption, match="more than 64 MB"):
+    with pytest.raises(BadOption, match="more than 64\u00a0MB"):
         Network(file)
 
 

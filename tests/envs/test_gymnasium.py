@@ -34,7 +34,7 @@ def test_ids_carry_the_version_of_the_rules() -> None:
     assert IDS == {
         "paris": "quartier/Paris-v1",
         "tiny_towns": "quartier/TinyTowns-v2",
-        "munivers": "quartier/Munivers-v9",
+        "munivers": "quartier/Munivers-v10",
     }
     env = gymnasium.make("quartier.envs.ids:quartier/TinyTowns-v2", players=1, form="compact")
     told, _ = env.reset(seed=1)
