@@ -11,7 +11,7 @@ from quartier.table.settings import Limits
 from tests.browser.test_screens import complaints_of_axe
 from tests.browser.visitor import PHONE, Guests, Visitor
 from tests.table.house import House
-from tests.table.reviewing import Gate, finished, look, never, reviewed
+from tests.table.reviewing import Gate, finished, look, never, with_losses
 
 FINGER: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 REVIEW = re.compile("/api/replays/[^/]+/review")
@@ -21,11 +21,9 @@ pytestmark = pytest.mark.usefixtures("quick_reviews")
 
 
 def game_of(house: House, game: str = "paris", who: tuple[str, ...] = (), **options: Any) -> str:
-    """Return a finished game of bots that was reviewed."""
+    """Return a finished game of bots that was reviewed, with losses."""
     with house.client() as client:
-        id = finished(client, game, who or PLAYERS[game], options)
-        reviewed(client, id)
-        return id
+        return with_losses(client, game, who or PLAYERS[game], options)
 
 
 def told_of(house: House, id: str, language: str = "en") -> dict[str, Any]:

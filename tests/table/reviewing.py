@@ -77,5 +77,15 @@ def reviewed(client: httpx.Client, id: str) -> dict[str, Any]:
     return review
 
 
+def with_losses(client: httpx.Client, game: str = "paris", who: tuple[str, ...] = ("random", "random"),
+                options: dict[str, Any] | None = None) -> str:  # fmt: skip
+    """Return a game that was reviewed and in which something was lost at least three times: chance deals few such."""
+    for _ in range(20):
+        id = finished(client, game, who, options)
+        if sum(bool(one["cost"]) for one in reviewed(client, id)["decisions"]) >= 3:
+            return id
+    raise AssertionError("random bots lose more than that")
+
+
 def never(_match: Match, _hear: Hear) -> str:
     raise AssertionError("it was thought over before")

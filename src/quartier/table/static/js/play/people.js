@@ -75,8 +75,8 @@ export class People {
   /** @param {SeatStatus} seat @param {boolean} deciding @param {""|"you"|"beside-you"} whose */
   about(seat, deciding, whose) {
     const yours = deciding && whose === "you";
-    const owner = yours ? say("your-turn").toLowerCase() : whose && say(whose);
-    const words = [shortName(seat) === seat.title ? "" : seat.title, botName(seat), owner];
+    const owner = { "": () => "", "you": () => say("you"), "beside-you": () => say("beside-you") }[whose];
+    const words = [shortName(seat) === seat.title ? "" : seat.title, botName(seat), yours ? say("your-turn").toLowerCase() : owner()];
     if (seat.away) words.push(say("away"));
     else if (seat.who === "human" && seat.online === false && !whose) words.push(say("offline"));
     if (deciding && !yours) words.push(seat.who === "bot" ? say("thinking") : say("deciding"));
