@@ -11,7 +11,8 @@ def test_numbers_shares_and_times_have_the_signs_and_digits_of_their_language() 
     assert english.number(3, sign=True) == "+3"
     assert english.number(math.nan) == english.unknown
     assert english.percent(0.5, 0) == "50%"
-    assert (english.duration(2, exact=True), english.duration(0.5)) == (
+    assert english.duration(2, exact=True) == "2\N{NO-BREAK SPACE}s"
+    assert english.duration(0.5) == "500\N{NO-BREAK SPACE}ms"
         "2\N{NO-BREAK SPACE}s",
         "500\N{NO-BREAK SPACE}ms",
     )
