@@ -116,7 +116,6 @@ class Replay {
   turnTo(tab) {
     this.root?.setAttribute("data-tab", tab);
     for (const button of this.root?.querySelectorAll(".tabs button") ?? []) button.setAttribute("aria-pressed", String(button.getAttribute("data-to") === tab));
-    this.log.mark(this.move); // what is not seen can't be scrolled
   }
 
   wayBack() {

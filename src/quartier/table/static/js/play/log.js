@@ -20,6 +20,9 @@ export class Log {
     this.entries = new Map();
     /** @type {Map<number, HTMLElement>} */
     this.lines = new Map();
+    /** How far a game has been seen again. */
+    this.marked = 0;
+    if (goTo) new ResizeObserver(() => this.reveal()).observe(this.frame);
   }
 
   /** @param {LogEntry[]} entries new ones, or old ones that are told differently now */
@@ -64,12 +67,18 @@ export class Log {
 
   /** Shows how far a game has been seen again, and keeps that line in sight. @param {number} number */
   mark(number) {
+    this.marked = number;
     for (const [other, told] of this.lines) {
       told.classList.toggle("ahead", other > number);
       if (other === number) told.setAttribute("aria-current", "step");
       else told.removeAttribute("aria-current");
     }
-    const here = this.lines.get(number) ?? this.list.firstElementChild;
+    this.reveal();
+  }
+
+  /** Brings the marked line into the middle, also where what stands around the frame has made it lower or higher. */
+  reveal() {
+    const here = this.lines.get(this.marked) ?? this.list.firstElementChild;
     if (!here) return;
     const [frame, told] = [this.frame.getBoundingClientRect(), here.getBoundingClientRect()];
     this.frame.scrollTop += (told.top + told.bottom - frame.top - frame.bottom) / 2;
