@@ -161,7 +161,7 @@ balance-playing = On joue
 balance-counting = On compte
 balance-reckoning = On calcule
 
-## Les revues
+## Les analyses
 
 review-working = Réflexion
 review-interrupted = Interrompu ; décisions étudiées : { $done } sur { $wanted }.

@@ -1,6 +1,6 @@
-# Les revues : ce qui est dit d’une partie étudiée.
+# Les analyses : ce qui est dit d’une partie étudiée.
 
-title = Revue : { $game }
+title = Analyse : { $game }
 lead = Coups : { $moves } ; décisions parmi eux : { $decisions }. Réflexion pour chaque décision : { $budget }.
 unfinished = La partie n’est pas finie : voici où elle en était après le dernier coup.
 simulations = { $number } simulations

@@ -151,7 +151,7 @@ days-left = { $count ->
 }
 views = Vues
 tab-board = Plateau
-tab-review = Revue
+tab-review = Analyse
 tab-scores = Score
 tab-log = Journal
 tab-people = Table
@@ -194,7 +194,7 @@ as-record = Fichier
 as-picture = Image
 as-film = Film
 film-being-made = Le film est en préparation…
-review = Revue
+review = Analyse
 review-about = Un robot fort étudie chaque décision : ce qui aurait été mieux, ce qui tenait à la chance, où la partie a tourné. Cela prend environ une minute.
 review-waiting = { $count ->
      [one] { $count } partie est étudiée avant celle-ci.
@@ -202,8 +202,8 @@ review-waiting = { $count ->
 }
 review-begins = Réflexion…
 review-working = Décisions étudiées : { $done } sur { $all }
-review-goes-on = Vous pouvez quitter cette page : l’étude continue.
-review-interrupted = La revue a été interrompue. Demandez-la de nouveau.
+review-goes-on = Vous pouvez quitter cette page : l’analyse continue.
+review-interrupted = L’analyse a été interrompue. Demandez-la de nouveau.
 review-words = Ce que ces mots veulent dire
 no-choice = il n’y avait pas d’autre coup
 
@@ -232,7 +232,7 @@ error-no-undo = Ce coup ne peut plus être repris.
 error-no-hint = Pas d’indices à cette table.
 error-too-fast = C’est trop d’un coup. Attendez un instant.
 error-not-ready = Ce jeu est encore en préparation. Cela prend une minute, une seule fois.
-error-busy = Trop de parties attendent une revue. Réessayez dans quelques minutes.
+error-busy = Trop de parties attendent une analyse. Réessayez dans quelques minutes.
 error-unavailable = Le serveur ne peut rien enregistrer pour l’instant. Réessayez dans un moment.
 
 ## The log
