@@ -197,7 +197,7 @@ def test_a_move_is_called_by_what_it_lost(lost: float, points: float, alone: boo
 def test_a_blunder_is_the_turning_point() -> None:
     match, number = blundered()
     found = review(match, Budget(iterations=400), 2)
-    worst = found.turning_points[0]
+    worst = max(found.turning_points, key=lambda one: one.lost)
     assert worst.number == number
     assert worst.verdict == "blunder"
     assert worst.lost > 0.3
@@ -379,7 +379,7 @@ def test_what_may_be_noise_is_no_mistake(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_what_both_looks_find_is_a_mistake(monkeypatch: pytest.MonkeyPatch) -> None:
     found = judged_as(monkeypatch, [(0.2, 0.21), (0.07, 0.075), (0.02, 0.021), (0.3, 0.31)])
     assert [one.verdict for one in found.decisions[:5]] == ["blunder", "mistake", "slip", "blunder", "sound"]
-    assert [one.number for one in found.turning_points] == [4, 1, 2]
+    assert [one.number for one in found.turning_points] == [1, 2, 4]
 
 
 def test_one_noisy_look_makes_its_own_loss_doubtful(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -28,7 +28,7 @@ WIDEST = 60
 def _changes(one: Judged, found: Review, say: Wording) -> list[str]:
     """Return a decision's values with the best move and with the played one, and the luck that followed."""
     value = _from_to(say.value(one.before[one.seat]), say.value(one.after[one.seat]))
-    margin = [] if found.alone else [_from_to(say.points(one.points_before), say.points(one.points_after))]
+    margin = [] if found.alone else [_from_to(say.margin(one.points_before), say.margin(one.points_after))]
     return [value, *margin, say.value(one.luck[one.seat], sign=True)]
 
 
@@ -60,7 +60,7 @@ def as_tables(found: Review, say: Wording) -> RenderableType:
 
 def _players_table(say: Wording) -> Table:
     headings, rows = say.players()
-    shown = narrow_table(say("players"), headings)
+    shown = narrow_table(say.of_kind("players"), headings)
     for row in rows:
         shown.add_row(*row)
     return shown
@@ -116,7 +116,7 @@ def as_page(found: Review, say: Wording) -> str:
     headings, rows = say.players()
     note = say.of_kind("decisions-note", noise=say.noise)
     parts = [
-        section(say("players"), say.players_note(), table(headings, rows)),
+        section(say.of_kind("players"), say.players_note(), table(headings, rows)),
         section(say.of_kind("graph"), say("graph-note"), _graph(found, say)),
         section(say("turning"), say("turning-note" if found.turning_points else "turning-none"), _scenes(found, say)),
         section(say("decisions"), note, _all_decisions(found, say)),

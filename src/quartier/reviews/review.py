@@ -119,9 +119,10 @@ class Review:
 
     @cached_property
     def turning_points(self) -> tuple[Judged, ...]:
-        """The moves that lost most, the worst first: three, if there were so many."""
+        """The moves that lost most, in the order of the game: three, if there were so many."""
         losses = [one for one in self.decisions if one.verdict in LOSSES]
-        return tuple(sorted(losses, key=lambda one: (-one.lost, -one.points_lost, one.number))[:TURNS])
+        worst = sorted(losses, key=lambda one: (-one.lost, -one.points_lost, one.number))[:TURNS]
+        return tuple(sorted(worst, key=lambda one: one.number))
 
     def touched(self, one: Judged) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """Return the ids of what the played and the best move touch in the scene before them."""

@@ -50,9 +50,9 @@ class Wording(Numbers):
         """Return a chance, or alone the points."""
         return self.brief(value, 1, sign) if self.found.alone else self.percent(value, 0, sign)
 
-    def points(self, value: float) -> str:
-        """Return points, on average; those that are certain are whole."""
-        return self.brief(value)
+    def margin(self, points: float) -> str:
+        """Return by how many points somebody is ahead on average, or behind; those that are certain are whole."""
+        return self.brief(points, sign=True)
 
     def share(self, share: float | None) -> str:
         """Return a share in percent."""
@@ -82,8 +82,9 @@ class Wording(Numbers):
         return [lead] if match.over else [lead, self("unfinished")]
 
     def turn_title(self, one: Judged) -> str:
-        """Name a turning point: which move it was, and whose."""
-        return self("turning-title", number=one.number, seat=self.seat(one.seat))
+        """Name a turning point: which move it was, whose, and how bad."""
+        verdict = self(f"verdict-{one.verdict}")
+        return self.of_kind("turning-title", number=one.number, seat=self.seat(one.seat), verdict=verdict)
 
     def turn(self, one: Judged) -> list[str]:
         """Tell a turning point: what was played, what was better, and what it cost."""
@@ -98,7 +99,7 @@ class Wording(Numbers):
             before, after = (self.value(values[one.seat]) for values in (one.before, one.after))
             told.append(self(f"change-{'alone' if self.found.alone else 'chance'}", before=before, after=after))
         if one.points_lost and not self.found.alone:
-            before, after = self.points(one.points_before), self.points(one.points_after)
+            before, after = self.margin(one.points_before), self.margin(one.points_after)
             told.append(self("change-margin", before=before, after=after))
         return [*told, self("proved")] if one.solved else told
 
@@ -140,7 +141,7 @@ class Wording(Numbers):
         rows: dict[str, Telling] = {"accuracy": lambda seat: self.share(accounts[seat].accuracy)}
         rows |= {verdict: counting(verdict) for verdict in LOSSES}
         if not self.found.alone:
-            rows["points-lost"] = lambda seat: self.points(round(accounts[seat].points_lost, 1))
+            rows["points-lost"] = lambda seat: self.brief(round(accounts[seat].points_lost, 1))
         return rows
 
     def _account(self) -> dict[str, Telling]:

@@ -33,7 +33,7 @@ def told(replay: Replay, data: Mapping[str, Any], language: str) -> dict[str, An
             "note": say("turning-note" if found.turning_points else "turning-none"),
             "points": [{"number": one.number, "title": say.turn_title(one)} for one in found.turning_points],
         },
-        "players": {"title": say("players"), "note": say.players_note(), "headings": headings, "rows": rows},
+        "players": {"title": say.of_kind("players"), "note": say.players_note(), "headings": headings, "rows": rows},
     }
 
 

@@ -6,6 +6,7 @@ unfinished = The game is not over: this is how it stood after the last move.
 simulations = { $number } simulations
 
 players = How they played
+players-alone = How it was played
 players-note = Accuracy is the share of decisions in which nothing was lost beyond noise.
 account-note = Start, own moves, rivals’ moves, luck and hindsight add up to the end. Luck is what came to light out of draws and secrets; hindsight is what the search only saw later.
 account-note-alone = Start, own moves, luck and hindsight add up to the end. Luck is what came to light out of draws and secrets; hindsight is what the search only saw later.
@@ -31,7 +32,8 @@ graph-of = The chance of winning for { $seat }
 turning = Turning points
 turning-note = On the board: solid outlines mark the move that was played, dashed ones the better move.
 turning-none = Nobody lost anything beyond noise: there is no turning point.
-turning-title = Move { $number }: { $seat }
+turning-title = Move { $number }: { $seat } ({ $verdict })
+turning-title-alone = Move { $number } ({ $verdict })
 played = Played: { $move }
 better = Better: { $move }
 change-chance = Chance of winning: { $after } instead of { $before }.

@@ -6,6 +6,7 @@ unfinished = La partida no ha terminado: así estaba tras la última jugada.
 simulations = { $number } simulaciones
 
 players = Cómo jugó cada uno
+players-alone = Cómo se jugó
 players-note = La precisión es la proporción de decisiones en que no se perdió nada más allá del ruido.
 account-note = Inicio, jugadas propias, jugadas rivales, suerte y lo visto después suman el final. La suerte es lo que salió de azares y secretos; lo visto después, lo que la búsqueda solo vio más tarde.
 account-note-alone = Inicio, jugadas propias, suerte y lo visto después suman el final. La suerte es lo que salió de azares y secretos; lo visto después, lo que la búsqueda solo vio más tarde.
@@ -31,7 +32,8 @@ graph-of = La probabilidad de ganar: { $seat }
 turning = Puntos de inflexión
 turning-note = En el tablero: contorno continuo, la jugada hecha; discontinuo, la mejor.
 turning-none = Nadie perdió nada más allá del ruido: no hay punto de inflexión.
-turning-title = Jugada { $number }: { $seat }
+turning-title = Jugada { $number }: { $seat } ({ $verdict })
+turning-title-alone = Jugada { $number } ({ $verdict })
 played = Jugado: { $move }
 better = Mejor: { $move }
 change-chance = Probabilidad de ganar: { $after } en vez de { $before }.

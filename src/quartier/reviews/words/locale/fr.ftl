@@ -6,6 +6,7 @@ unfinished = La partie n’est pas finie : voici où elle en était après le d
 simulations = { $number } simulations
 
 players = Comment chacun a joué
+players-alone = Comment la partie a été jouée
 players-note = La précision est la part des décisions où rien n’a été perdu au-delà du bruit.
 account-note = Début, ses coups, coups adverses, chance et ce qui n’est vu qu’après coup font ensemble la fin. La chance, c’est ce que tirages et secrets ont révélé ; vu après coup, c’est ce que la recherche n’a vu que plus tard.
 account-note-alone = Début, ses coups, chance et ce qui n’est vu qu’après coup font ensemble la fin. La chance, c’est ce que tirages et secrets ont révélé ; vu après coup, c’est ce que la recherche n’a vu que plus tard.
@@ -31,7 +32,8 @@ graph-of = La probabilité de gagner : { $seat }
 turning = Les tournants
 turning-note = Sur le plateau : contour plein, le coup joué ; contour pointillé, le meilleur coup.
 turning-none = Personne n’a rien perdu au-delà du bruit : il n’y a pas de tournant.
-turning-title = Coup { $number } : { $seat }
+turning-title = Coup { $number } : { $seat } ({ $verdict })
+turning-title-alone = Coup { $number } ({ $verdict })
 played = Joué : { $move }
 better = Mieux : { $move }
 change-chance = Probabilité de gagner : { $after } au lieu de { $before }.

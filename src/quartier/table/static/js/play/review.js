@@ -109,7 +109,7 @@ export class Review {
     const { title, note, points } = /** @type {Answer} */ (this.answer).turning;
     const link = (/** @type {{number: number, title: string}} */ point) => {
       const decision = this.at(point.number);
-      return h("li", {}, h("button", { type: "button", class: "to-turn", onclick: () => this.around.turn(point.number) }, lossSign(decision?.verdict ?? ""), h("span", {}, point.title, " ", h("small", {}, decision?.title))));
+      return h("li", {}, h("button", { type: "button", class: "to-turn", onclick: () => this.around.turn(point.number) }, lossSign(decision?.verdict ?? ""), h("span", {}, point.title)));
     };
     return h("div", { class: "turning" }, h("h3", {}, title), points.length ? h("ol", {}, points.map(link)) : null, h("p", { class: "note" }, note));
   }
