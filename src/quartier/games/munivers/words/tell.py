@@ -326,14 +326,11 @@ class _Teller:
         ]
 
     def stall(self) -> list[str]:
-        """M19, M23: tell the tiles laid out, and when the right half begins."""
-        words = self.words
-        if self.was.lots[LEFT, 0] == NO_TILE and self.now.lots[LEFT, 0] != NO_TILE:
-            left, right = (self.tiles([lot for lot in self.now.lots[half] if lot != NO_TILE]) for half in (LEFT, RIGHT))
-            return [words("tell-lots", left=left, right=right)]
-        if STEPS[self.was.step] == "left" and STEPS[self.now.step] == "right":
-            return [words("tell-right-opens")]
-        return []
+        """M19: tell the tiles laid out."""
+        if self.was.lots[LEFT, 0] != NO_TILE or self.now.lots[LEFT, 0] == NO_TILE:
+            return []
+        left, right = (self.tiles([lot for lot in self.now.lots[half] if lot != NO_TILE]) for half in (LEFT, RIGHT))
+        return [self.words("tell-lots", left=left, right=right)]
 
     def over(self) -> list[str]:
         """M46, M47: tell the end; the count line by line is the score's."""
