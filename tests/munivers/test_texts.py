@@ -171,11 +171,11 @@ def test_no_text_lies_unused() -> None:
     }
 
 
-@pytest.mark.parametrize(("language", "ends"), [("ru", "чем у вас"), ("uk", "ніж у вас")])
-def test_what_is_compared_with_stands_between_commas_whatever_follows(language: str, ends: str) -> None:
+@pytest.mark.parametrize("language", ["ru", "uk"])
+def test_who_leads_in_votes_is_said_without_a_comma_that_what_follows_would_have_to_close(language: str) -> None:
     """A second condition follows after `and`, which has no comma of its own."""
     texts = [condition_text(Condition(test), GAME.words(language)) for test in ("most_votes", "fewest_votes")]
-    assert all(f", {ends}, " in text for text in texts)
+    assert not any("," in text for text in texts)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
