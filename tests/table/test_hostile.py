@@ -1,6 +1,7 @@
 """Whatever strangers send is refused in words, and changes nothing."""
 
 import json
+import logging
 import re
 from pathlib import Path
 from random import Random
@@ -294,6 +295,24 @@ def test_a_database_that_fails_is_said_and_nothing_is_lost(house: House, client:
         finally:
             store._together = together
         assert line.ask("move", **move)["number"] == 1
+
+
+def test_what_is_refused_is_no_error_in_the_log_and_what_fails_is(
+    house: House, client: httpx.Client, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    service = house.app.state.service
+    caplog.set_level(logging.INFO)
+
+    def asked(status: int) -> set[int]:
+        caplog.clear()
+        assert client.post("/api/tables", json={"game": "paris", "seats": [{"who": "me"}] * 2}).status_code == status
+        return {one.levelno for one in caplog.records if getattr(one, "status", None) == status}
+
+    with monkeypatch.context() as patch:
+        patch.setattr(service.shelf, "_games", {})
+        assert asked(503) == {logging.INFO}
+    monkeypatch.setattr(service.rooms, "game", lambda _: 1 // 0)
+    assert asked(500) == {logging.ERROR}
 
 
 def failing(_: object) -> None:

@@ -98,6 +98,13 @@ def test_a_game_that_cannot_go_on_is_told_of_once(
     assert len([line for line in caplog.messages if table in line and "can't go on" in line]) == 1
 
 
+def test_a_table_of_old_rules_is_no_error_in_the_log_whoever_looks_at_it(
+    client: httpx.Client, orphan: Callable[..., str], caplog: pytest.LogCaptureFixture
+) -> None:
+    assert client.get(f"/api/tables/{orphan(rules=99)}").json()["code"] == "bad-record"
+    assert all(one.levelno < logging.ERROR for one in caplog.records)
+
+
 def test_a_look_at_many_tables_ends_in_time_to_say_that_the_process_is_alive(
     house: House, orphan: Callable[..., str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

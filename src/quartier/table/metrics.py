@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from quartier.table.rooms import Rooms
 
 METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
+UNEXPECTED = 500
+"""The status of what nobody foresaw; a refusal is none, also when it says that somebody should come again later."""
 QUICK = (0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 
 log = logging.getLogger("quartier.table.requests")
@@ -83,4 +85,4 @@ class MetricsMiddleware:
         self.metrics.requests.labels(method, route, status).inc()
         self.metrics.seconds.labels(route).observe(seconds)
         how = {"method": method, "route": route, "status": status, "ms": round(seconds * 1000, 1)}
-        log.log(logging.INFO if status < 500 else logging.ERROR, "request", extra=how)
+        log.log(logging.ERROR if status == UNEXPECTED else logging.INFO, "request", extra=how)

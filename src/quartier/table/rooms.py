@@ -394,7 +394,8 @@ class Rooms:
             return await self.workers.quick.run(table.id, partial(restore, game, table, events))
         except QuartierError as error:
             told = error if isinstance(error, BadRecord) else ""  # why a move is refused may tell of secrets
-            log.error("table %s can't be restored: %s", table.id, told or type(error).__name__)
+            level = logging.INFO if told else logging.ERROR  # with new rules, games of old ones end: that is no failure
+            log.log(level, "table %s can't be restored: %s", table.id, told or type(error).__name__)
             raise Refused("bad-record", told) from error
 
     def game(self, name: str) -> Game:
