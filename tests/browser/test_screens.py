@@ -402,6 +402,33 @@ def test_the_count_says_why_one_of_two_with_equal_points_wins(guest: Visitor, po
     expect(guest.find("dialog.ending .why")).to_have_text(told)
 
 
+LONG_COUNT = """async ([names, lines]) => {
+    const shell = document.querySelector('script[src$="main.js"]').src;
+    const { openEnding } = await import(shell.replace("main.js", "play/ending.js"));
+    const seats = names.map((title) => ({ title, name: "", who: "human", bot: null }));
+    const status = { seats, winners: [0], prompt: "" };
+    const scores = names.map(() => ({ lines: lines.map((label) => ({ id: label, label, points: -165 })), total: -165 }));
+    openEnding({ scores, status }, { again() {}, replay: "/", share() {} });
+}"""
+
+
+@pytest.mark.parametrize("viewport", [PHONE, {"width": 740, "height": 360}, {"width": 1280, "height": 720}])
+@pytest.mark.parametrize("names", [["Помаранчевий", "Синій"], ["Konstantin", "Alexandrine"], list("abcd")])
+def test_however_long_the_count_is_the_winner_and_what_to_do_next_are_in_sight(
+    guests: Guests, viewport: dict[str, int], names: list[str]
+) -> None:
+    guest = guests.invite(viewport=viewport)
+    guest.open()
+    expect(guest.find(".poster").first).to_be_visible()
+    guest.page.evaluate(LONG_COUNT, [names, [f"Найбільше супермаркетів {number}" for number in range(18)]])
+    count, frame = guest.find("dialog.ending"), guest.find("dialog.ending .score-frame")
+    for wanted in (".winner", "tfoot", ".again", ".replay", ".review", ".actions button >> nth=-1"):
+        expect(count.locator(wanted)).to_be_in_viewport(ratio=1)
+    assert frame.evaluate("frame => frame.scrollHeight > frame.clientHeight"), "the lines are scrolled"
+    assert frame.evaluate("frame => frame.scrollWidth <= frame.clientWidth"), "and no number is cut off"
+    expect(frame).to_have_attribute("data-hides", "below")
+
+
 LINES_OF_A_WINNER = """async (title) => {
     const shell = document.querySelector('script[src$="main.js"]').src;
     const { People } = await import(shell.replace("main.js", "play/people.js"));

@@ -7,6 +7,8 @@ import { listed, seatName, shortName } from "./names.js";
 import { scoreFrame, scoreTable } from "./scores.js";
 
 const LINE_AFTER = 450;
+/** Names of more letters than these together are cut where there is little room. */
+const LETTERS = 18;
 
 /**
  * @param {import("../types.js").Update} update
@@ -14,8 +16,9 @@ const LINE_AFTER = 450;
  */
 export function openEnding(update, { again, replay, share }) {
   const names = update.status.seats.map(seatName);
+  const short = update.status.seats.map(shortName);
   const table = scoreFrame();
-  table.append(scoreTable(update.scores, update.status.seats.map(shortName)));
+  table.append(scoreTable(update.scores, short));
   const winner = h("p", { class: "winner", "aria-live": "polite" });
   const why = h("p", { class: "note why" });
   const actions = h(
@@ -26,7 +29,7 @@ export function openEnding(update, { again, replay, share }) {
     h("a", { class: "button review", href: `${replay}?review` }, icon("review"), say("review")),
     h("button", { type: "button", onclick: share }, icon("share"), say("share")),
   );
-  const dialog = openDialog(say("final-count"), [h("div", { class: "count" }, table, winner, why, actions)], "ending");
+  const dialog = openDialog(say("final-count"), [h("div", { class: short.join("").length > LETTERS ? "count lengthy" : "count" }, table, winner, why, actions)], "ending");
   const told = [...table.querySelectorAll("tbody tr, tfoot tr"), actions];
   const finish = () => {
     for (const row of told) row.classList.remove("hidden");
@@ -35,9 +38,16 @@ export function openEnding(update, { again, replay, share }) {
   };
   if (still()) return finish();
   for (const row of told) row.classList.add("hidden");
-  told.slice(0, -1).forEach((row, index) => setTimeout(() => row.classList.remove("hidden"), LINE_AFTER * (index + 1)));
+  told.slice(0, -1).forEach((row, index) => setTimeout(() => tell(row), LINE_AFTER * (index + 1)));
   setTimeout(() => dialog.open && finish(), LINE_AFTER * told.length);
   for (const hurry of ["pointerdown", "keydown"]) dialog.addEventListener(hurry, finish, { once: true });
+}
+
+/** Lets a line of the count be seen, also where it has to be scrolled to. @param {Element} row */
+function tell(row) {
+  if (!row.classList.contains("hidden")) return;
+  row.classList.remove("hidden");
+  row.scrollIntoView({ block: "nearest" });
 }
 
 /** Whether one wins whose points somebody else has too: the game's own sentence says by what. @param {import("../types.js").Update} update */
