@@ -57,6 +57,13 @@ def finished(client: httpx.Client, game: str = "paris", who: tuple[str, ...] = (
     return table
 
 
+def uploaded(client: httpx.Client, table: str) -> str:
+    """Upload the record of a finished game, and return the id of its replay."""
+    record = client.get(f"/api/tables/{table}/record").json()
+    id: str = client.post("/api/records", json=record).json()["replay"]
+    return id
+
+
 def ask(client: httpx.Client, id: str) -> dict[str, Any]:
     answer = client.post(f"/api/replays/{id}/review")
     assert answer.status_code == 200, answer.text

@@ -11,6 +11,7 @@ from typing import Any
 
 import httpx
 import pytest
+import sqlalchemy as sa
 
 from quartier.bots import advice as advising
 from quartier.bots.search.bot import Budget
@@ -22,9 +23,10 @@ from quartier.table.messages import ReviewState
 from quartier.table.replays import Replay
 from quartier.table.reviews import Hear, review_of
 from quartier.table.settings import Limits
+from quartier.table.store import reviews as rows
 from quartier.table.workers import GENTLY
 from tests.table.house import House, bearer, eventually, new_table
-from tests.table.reviewing import Gate, ask, finished, look, never, reviewed, with_losses
+from tests.table.reviewing import Gate, ask, finished, look, never, reviewed, uploaded, with_losses
 
 GAMES = [
     ("paris", ("random", "random"), {}),
@@ -105,16 +107,29 @@ def test_whoever_gave_a_name_is_called_by_it(browser: httpx.Client) -> None:
     browser.delete(f"/api/tables/{made['table']}/seats/0")
     eventually(lambda: browser.get(f"/api/tables/{made['table']}").json()["stage"] == "over")
     assert reviewed(browser, made["table"])["seats"] == ["Zoë", "Blue"]
-    record = browser.get(f"/api/tables/{made['table']}/record").json()
-    uploaded = browser.post("/api/records", json=record).json()["replay"]
-    assert reviewed(browser, uploaded)["seats"] == ["Orange", "Blue"], "a record names nobody"
+    assert reviewed(browser, uploaded(browser, made["table"]))["seats"] == ["Orange", "Blue"], "a record names nobody"
 
 
 def test_an_uploaded_record_is_reviewed_too(client: httpx.Client) -> None:
-    record = client.get(f"/api/tables/{finished(client)}/record").json()
-    id = client.post("/api/records", json=record).json()["replay"]
+    id = uploaded(client, finished(client))
     assert look(client, id)["state"] == "none"
     assert reviewed(client, id)["decisions"]
+
+
+def test_a_game_that_is_uploaded_again_is_told_at_once_and_costs_nothing(tmp_path: Path, gate: Gate) -> None:
+    with House(tmp_path, limits=Limits(reviews_a_minute=1)) as house, house.client() as client:
+        table = finished(client)
+        copies = [uploaded(client, table) for _ in range(2)]
+        states = [ask(client, id) for id in (table, *copies)]
+        assert [(state["state"], state["ahead"]) for state in states] == [("working", 0)] * 3
+        gate.open.set()
+        eventually(lambda: look(client, copies[1])["state"] == "there")
+        told = [ask(client, id)["review"] for id in (*copies, uploaded(client, table))]
+        assert told[0]
+        assert all(review == told[0] for review in told)
+        assert ask(client, table)["review"]["decisions"] == told[0]["decisions"]
+        assert rows_of(house) == 1
+    assert gate.begun == ["reviews"]
 
 
 # --- who may ask -------------------------------------------------------------------------------------
@@ -290,6 +305,23 @@ def test_processes_that_share_a_database_review_a_game_once(
     assert gate.begun == ["reviews"]
 
 
+def test_a_process_that_has_lost_a_review_to_another_stops_working_at_it(
+    tmp_path: Path, postgres: str, gate: Gate, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviews, "NOTED_EVERY", 0.05)
+    with House(tmp_path, database=postgres) as house, house.client() as client:
+        known, id = house.app.state.reviews, finished(client)
+        ask(client, id)
+        eventually(lambda: look(client, id)["done"] == 3)
+        [digest] = known._here
+        with house.app.state.service.rooms.store.engine.begin() as connection:
+            connection.execute(sa.update(rows.rows).filter_by(digest=digest).values(made=0.0))
+            assert rows.begin(connection, digest, "another")
+        eventually(lambda: not known._here)
+        assert look(client, id) == {"state": "working", "done": 0, "decisions": 0, "ahead": 0, "review": None}
+        assert not gate.open.is_set(), "it was not thought over to its end"
+
+
 # --- what is kept ------------------------------------------------------------------------------------
 
 
@@ -330,12 +362,10 @@ def test_a_review_by_other_rules_or_of_another_format_is_not_shown(
 ) -> None:
     id = finished(client)
     reviewed(client, id)
-    before = rows_of(house)
     with pytest.MonkeyPatch.context() as patch:
         change(house, patch)
         assert look(client, id) == {"state": "none", "done": 0, "decisions": 0, "ahead": 0, "review": None}
         assert reviewed(client, id)
-        assert rows_of(house) == before, "it takes the place of the other"
 
 
 def test_a_review_that_fails_is_forgotten_and_can_be_asked_for_again(

@@ -2,16 +2,19 @@
 
 import asyncio
 import time
+import zlib
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor, wait
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 import sqlalchemy as sa
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 
 from quartier.engine.errors import BadRecord
@@ -21,10 +24,11 @@ from quartier.table.rooms import stand
 from quartier.table.store import events as event_rows
 from quartier.table.store import processes, reviews, schema, uploads
 from quartier.table.store import tables as rows
-from quartier.table.store.database import BadDatabase, open_database
+from quartier.table.store.database import MIGRATIONS, BadDatabase, open_database
 from quartier.table.store.rows import Clock, Event, Seat, Standing, Table
 from quartier.table.store.store import Store
 
+DRIVERS = {"sqlite": "sqlite", "postgresql": "postgresql+psycopg"}
 NOTHING = Standing(b"", b"", None, None)
 
 
@@ -229,82 +233,145 @@ def test_a_game_of_other_rules_does_not_go_on() -> None:
 # --- reviews -----------------------------------------------------------------------------------------
 
 
-def begin_review(store: Store, id: str, process: str, digest: bytes = b"game") -> bool:
-    return asyncio.run(store.write(id, partial(reviews.begin, id=id, digest=digest, process=process)))
+def begin_review(store: Store, digest: bytes, process: str) -> bool:
+    return asyncio.run(store.write("", partial(reviews.begin, digest=digest, process=process)))
 
 
-def progress_of(store: Store, id: str, digest: bytes = b"game") -> reviews.Progress | None:
-    return asyncio.run(store.read(partial(reviews.progress, id=id, digest=digest, process="who asks")))
+def go_on_with_review(store: Store, digest: bytes, process: str, done: int) -> bool:
+    noted = partial(reviews.go_on, digest=digest, process=process, done=done, decisions=9)
+    return asyncio.run(store.write("", noted))
 
 
-def live(store: Store, *names: str) -> None:
-    for name in names:
-        asyncio.run(store.write("", partial(processes.beat, process=name, until=time.time() + 30)))
+def finish_review(store: Store, digest: bytes, process: str, data: str = "{}", most: int = 99) -> bool:
+    return asyncio.run(store.write("", partial(reviews.finish, digest=digest, process=process, data=data, most=most)))
+
+
+def progress_of(store: Store, digest: bytes) -> reviews.Progress | None:
+    return asyncio.run(store.read(partial(reviews.progress, digest=digest, process="who asks")))
+
+
+def review_of(store: Store, digest: bytes) -> str | None:
+    return asyncio.run(store.read(partial(reviews.load, digest=digest)))
+
+
+def fall_silent(store: Store, digest: bytes, away: float = 60.0) -> None:
+    """Let whoever reviews a game have said so last a while ago, or, by a clock that was set back, in a while."""
+    then = sa.update(schema.reviews).filter_by(digest=digest).values(made=time.time() - away)
+    with store.engine.begin() as connection:
+        connection.execute(then)
 
 
 def test_of_two_processes_one_reviews_a_game_and_the_other_hears_how_far_it_is(store: Store) -> None:
-    live(store, "one", "other")
-    assert progress_of(store, "g1") is None
-    assert begin_review(store, "g1", "one")
-    assert not begin_review(store, "g1", "other")
-    asyncio.run(store.write("g1", partial(reviews.go_on, id="g1", process="one", done=3, decisions=9)))
-    assert progress_of(store, "g1") == reviews.Progress(there=False, done=3, decisions=9)
-    assert progress_of(store, "g1", b"another") is None
+    assert progress_of(store, b"g1") is None
+    assert begin_review(store, b"g1", "one")
+    assert not begin_review(store, b"g1", "other")
+    assert go_on_with_review(store, b"g1", "one", 3)
+    assert progress_of(store, b"g1") == reviews.Progress(there=False, done=3, decisions=9)
+    assert progress_of(store, b"another") is None
 
 
-def test_a_review_whose_process_has_died_is_begun_anew(store: Store) -> None:
-    live(store, "other")
-    assert begin_review(store, "g2", "dead")
-    assert progress_of(store, "g2") is None
-    assert begin_review(store, "g2", "other")
-    late = partial(reviews.finish, id="g2", process="dead", data="{}", most=9)
-    asyncio.run(store.write("g2", late))
-    assert progress_of(store, "g2") == reviews.Progress(there=False, done=0, decisions=0)
+@pytest.mark.parametrize("away", [60.0, -60.0])
+def test_who_says_nothing_of_a_review_for_a_while_loses_it_to_who_begins_anew(store: Store, away: float) -> None:
+    game = f"g2{away}".encode()
+    assert begin_review(store, game, "silent")
+    fall_silent(store, game, away)
+    assert progress_of(store, game) is None
+    assert begin_review(store, game, "other")
+    assert not go_on_with_review(store, game, "silent", 5)
+    assert not finish_review(store, game, "silent", "late")
+    asyncio.run(store.write("", partial(reviews.give_up, digest=game, process="silent")))
+    assert progress_of(store, game) == reviews.Progress(there=False, done=0, decisions=0)
+    assert finish_review(store, game, "other", "in time")
+    assert not finish_review(store, game, "other", "twice")
+    assert review_of(store, game) == "in time"
 
 
-@pytest.mark.parametrize("before", ["dead", None])
-def test_of_two_processes_that_begin_a_review_at_the_same_moment_one_does(
-    postgres: str, before: str | None, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The other one begins just after the first has looked."""
-    first, second = Store(postgres), Store(postgres)
-    live(first, "one", "other")
-    id, look = f"g-{before}", reviews._kept
+def test_who_comes_back_before_anybody_begins_anew_goes_on(store: Store) -> None:
+    assert begin_review(store, b"g3", "silent")
+    fall_silent(store, b"g3")
+    assert go_on_with_review(store, b"g3", "silent", 5)
+    assert not begin_review(store, b"g3", "other")
+    assert finish_review(store, b"g3", "silent")
+
+
+def test_a_process_begins_anew_what_it_could_not_give_up(store: Store) -> None:
+    assert begin_review(store, b"g4", "one")
+    assert begin_review(store, b"g4", "one")
+
+
+@pytest.mark.parametrize("before", ["silent", None])
+def test_of_two_processes_that_begin_a_review_at_the_same_moment_one_does(postgres: str, before: str | None) -> None:
+    """The other one waits until the first has begun."""
+    first, second, game = Store(postgres), Store(postgres), f"g-{before}".encode()
     if before:
-        assert begin_review(first, id, before)
-
-    def begun_meanwhile(connection: sa.Connection, id: str) -> sa.Row[Any] | None:
-        seen = look(connection, id)
-        monkeypatch.setattr(reviews, "_kept", look)
-        assert begin_review(second, id, "other")
-        return seen
-
-    monkeypatch.setattr(reviews, "_kept", begun_meanwhile)
-    assert not begin_review(first, id, "one")
-    asyncio.run(second.write(id, partial(reviews.go_on, id=id, process="other", done=1, decisions=9)))
-    assert progress_of(first, id) == reviews.Progress(there=False, done=1, decisions=9)
+        assert begin_review(first, game, before)
+        fall_silent(first, game)
+    with ThreadPoolExecutor() as pool, first.engine.begin() as connection:
+        assert reviews.begin(connection, game, "one")
+        other = pool.submit(begin_review, second, game, "other")
+        assert not wait([other], 0.5).done
+        connection.commit()
+        assert not other.result()
+    assert go_on_with_review(first, game, "one", 1)
     first.close()
     second.close()
 
 
-def test_the_oldest_reviews_beyond_so_many_are_forgotten(store: Store) -> None:
-    live(store, "one")
+def test_a_review_that_is_finished_while_another_process_begins_it_anew_is_kept(postgres: str) -> None:
+    first, second = Store(postgres), Store(postgres)
+    assert begin_review(first, b"g5", "silent")
+    fall_silent(first, b"g5")
+    with ThreadPoolExecutor() as pool, first.engine.begin() as connection:
+        assert reviews.finish(connection, b"g5", "silent", "after all", 99)
+        other = pool.submit(begin_review, second, b"g5", "other")
+        assert not wait([other], 0.5).done
+        connection.commit()
+        assert not other.result()
+    assert review_of(first, b"g5") == "after all"
+    first.close()
+    second.close()
+
+
+def test_the_oldest_reviews_beyond_so_many_are_forgotten_and_so_is_what_nobody_goes_on_with(store: Store) -> None:
+    assert begin_review(store, b"left", "dead")
     for number in range(4):
-        assert begin_review(store, f"r{number}", "one")
-        done = partial(reviews.finish, id=f"r{number}", process="one", data=f"{number}", most=2)
-        asyncio.run(store.write("r", done))
-    kept = [asyncio.run(store.read(partial(reviews.load, id=f"r{number}", digest=b"game"))) for number in range(4)]
-    assert kept == [None, None, "2", "3"]
-    assert not begin_review(store, "r3", "other"), "it is there"
+        assert begin_review(store, b"r%d" % number, "one")
+        assert finish_review(store, b"r%d" % number, "one", f"{number}", most=2)
+    assert [review_of(store, b"r%d" % number) for number in range(4)] == [None, None, "2", "3"]
+    fall_silent(store, b"r3")
+    assert not begin_review(store, b"r3", "other"), "it is there, however old"
+    assert progress_of(store, b"r3") == reviews.Progress(there=True, done=0, decisions=0)
+    assert progress_of(store, b"left") is None
 
 
-def test_when_a_review_is_finished_notes_of_dead_processes_are_forgotten(store: Store) -> None:
-    def noted(connection: sa.Connection) -> set[str]:
-        found = sa.select(schema.reviews.c.id).where(schema.reviews.c.id.startswith("n-"))
-        return set(connection.execute(found).scalars())
+def test_reviews_that_were_kept_by_replays_are_kept_by_games(url: str) -> None:
+    """Of each game one, finished; what was under way can be asked for again."""
+    if url.startswith("postgres"):
+        url = another_database(url)
+    engine = sa.create_engine(sa.make_url(url).set(drivername=DRIVERS[url.partition(":")[0]]))
+    packed = zlib.compress(b"found")
+    with engine.begin() as connection:
+        config = Config()
+        config.set_main_option("script_location", str(MIGRATIONS))
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0002")
+        old = sa.Table("reviews", sa.MetaData(), autoload_with=connection)
+        for id, digest, data in (("a", b"once", packed), ("b", b"twice", packed), ("c", b"twice", packed),
+                                 ("d", b"twice", None), ("e", b"begun", None)):  # fmt: skip
+            row = {"id": id, "digest": digest, "data": data, "made": time.time(), "runner": "one"}
+            connection.execute(sa.insert(old).values(done=0, decisions=0, **row))
+    engine.dispose()
+    store = Store(url)
+    assert [review_of(store, game) for game in (b"once", b"twice", b"begun")] == ["found", "found", None]
+    assert begin_review(store, b"begun", "other")
+    store.close()
 
-    live(store, "one", "other")
-    for id, process in (("n-done", "one"), ("n-next", "one"), ("n-others", "other"), ("n-left", "dead")):
-        assert begin_review(store, id, process)
-    asyncio.run(store.write("n", partial(reviews.finish, id="n-done", process="one", data="{}", most=9)))
-    assert asyncio.run(store.read(noted)) == {"n-done", "n-next", "n-others"}
+
+def another_database(url: str) -> str:
+    """Return the address of an empty database of the same PostgreSQL."""
+    name = f"empty{time.monotonic_ns()}"
+    engine = sa.create_engine(sa.make_url(url).set(drivername=DRIVERS["postgresql"]), isolation_level="AUTOCOMMIT")
+    with engine.connect() as connection:
+        connection.execute(sa.text(f"CREATE DATABASE {name}"))
+    engine.dispose()
+    return sa.make_url(url).set(database=name).render_as_string(hide_password=False)

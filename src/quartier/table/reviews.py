@@ -1,8 +1,9 @@
 """Finished games thought over by the strongest bot: one at a time, in a lane of their own, and kept.
 
-A review is asked for once and then there for everybody. It takes a core for most of a minute, so it never runs where
-moves, bots or hints are worked out. What is worked at is noted in the store too, so that processes which share one do
-not think about the same game; a note whose process has ended counts for nothing.
+A review is asked for once and then there for everybody, also for who uploads the same game. It takes a core for most of
+a minute, so it never runs where moves, bots or hints are worked out. What is worked at is noted in the store too, so
+that processes which share one do not think about the same game; a note that its process renews no more counts for
+nothing.
 """
 
 import asyncio
@@ -15,7 +16,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -36,15 +37,18 @@ LONGEST = 120.0
 """What it takes at most, however many decisions a stranger's record has."""
 NOTED_EVERY = 1.0
 """Seconds after which other processes are told how far a review has come."""
+KEY = "reviews"
+"""Of all writes here: which rows they touch is no matter of one review alone."""
 TOLD_KEPT = 64
 
 Hear = Callable[[int, int], None]
+Answer = TypeVar("Answer")
 
 log = logging.getLogger(__name__)
 
 
 class Stopped(Exception):
-    """The server ends, and with it what it thinks over."""
+    """A review is not thought over to its end here: the server ends, or another process has taken it over."""
 
 
 @dataclass
@@ -55,6 +59,8 @@ class Work:
     """The address that it was asked for from."""
     done: int = 0
     decisions: int = 0
+    lost: bool = False
+    """Whether another process took this one for gone, and has begun anew."""
 
 
 def review_of(match: Match, hear: Hear) -> str:
@@ -76,8 +82,8 @@ class Reviews:
     def __init__(self, rooms: Rooms, limits: Limits) -> None:
         self.rooms = rooms
         self.limits = limits
-        self._here: dict[str, Work] = {}
-        """What is under way at this process, in the order in which it was asked for."""
+        self._here: dict[bytes, Work] = {}
+        """What is under way at this process, by digests of games, in the order in which it was asked for."""
         self._turn = asyncio.Lock()
         """Handed on in that order."""
         self._tasks: set[asyncio.Task[None]] = set()
@@ -88,12 +94,12 @@ class Reviews:
 
     async def state(self, replay: Replay) -> ReviewState:
         """Tell how far the review of a game has come."""
-        work = self._here.get(replay.id)
+        digest = digest_of(replay.match)
+        work = self._here.get(digest)
         if work is not None:
-            ahead = list(self._here).index(replay.id)
+            ahead = list(self._here).index(digest)
             return ReviewState(state="working", done=work.done, decisions=work.decisions, ahead=ahead)
-        asked = partial(rows.progress, id=replay.id, digest=digest_of(replay.match), process=self.rooms.process)
-        found = await self.rooms.store.read(asked)
+        found = await self.rooms.store.read(partial(rows.progress, digest=digest, process=self.rooms.process))
         if found is None:
             return ReviewState(state="none")
         if found.there:
@@ -108,18 +114,19 @@ class Reviews:
         state = await self.state(replay)
         if state.state != "none":
             return state
-        if replay.id not in self._here:  # else somebody has asked meanwhile
+        digest = digest_of(replay.match)
+        if digest not in self._here:  # else somebody has asked meanwhile
             if sum(work.asker == asker for work in self._here.values()) >= self.limits.reviews_of_one:
                 raise Refused("too-fast")
             if len(self._here) > self.limits.reviews_waiting:
                 raise Refused("busy")
             admit()
-            self._begin(replay, asker)
+            self._begin(replay, digest, asker)
         return await self.state(replay)
 
-    def _begin(self, replay: Replay, asker: str) -> None:
-        self._here[replay.id] = Work(asker)
-        task = asyncio.ensure_future(self._review(replay))
+    def _begin(self, replay: Replay, digest: bytes, asker: str) -> None:
+        self._here[digest] = Work(asker)
+        task = asyncio.ensure_future(self._review(replay, digest))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -138,7 +145,7 @@ class Reviews:
 
     async def _tell(self, replay: Replay, digest: bytes, language: str) -> dict[str, Any] | None:
         """Put a review into words, which takes up to a second."""
-        data = await self.rooms.store.read(partial(rows.load, id=replay.id, digest=digest))
+        data = await self.rooms.store.read(partial(rows.load, digest=digest))
         if data is None:
             return None
         return await self.rooms.workers.drawing.run(replay.id, lambda: told(replay, json.loads(data), language))
@@ -148,55 +155,54 @@ class Reviews:
         self._stopping.set()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    async def _review(self, replay: Replay) -> None:
+    async def _review(self, replay: Replay, digest: bytes) -> None:
         """Think a game over when its turn has come, and keep what was found, unless another process does."""
         try:
             async with self._turn:
-                await self._work_at(replay)
+                await self._work_at(replay, digest, self._here[digest])
         except Stopped:
-            log.info("the review of %s ends with the server", replay.id)
+            log.info("the review of %s is left: the server ends, or another process has it", replay.id)
         except Exception:
             log.exception("the review of %s failed", replay.id)
         finally:
-            del self._here[replay.id]
+            del self._here[digest]
 
-    async def _work_at(self, replay: Replay) -> None:
+    async def _work_at(self, replay: Replay, digest: bytes, work: Work) -> None:
         """Review a game whose turn has come; only from then on other processes leave it to this one."""
-        id, process, store = replay.id, self.rooms.process, self.rooms.store
-        self._go_on()
-        digest = digest_of(replay.match)
-        if not await store.write(id, partial(rows.begin, id=id, digest=digest, process=process)):
+        self._go_on(work)
+        if not await self._write(rows.begin, digest):
             return
-        noting = asyncio.ensure_future(self._note(id)) if store.shared else None
+        noting = asyncio.ensure_future(self._note(digest, work)) if self.rooms.store.shared else None
         try:
-            data = await self.rooms.workers.reviews.run(id, partial(self._think, replay))
-            most = self.limits.reviews_kept
-            await store.write(id, partial(rows.finish, id=id, process=process, data=data, most=most))
+            data = await self.rooms.workers.reviews.run(replay.id, partial(self._think, replay.match, work))
+            if not await self._write(rows.finish, digest, data=data, most=self.limits.reviews_kept):
+                raise Stopped
         finally:
             if noting is not None:
                 noting.cancel()
-            await store.write(id, partial(rows.give_up, id=id, process=process))
+            await self._write(rows.give_up, digest)
 
-    def _go_on(self) -> None:
-        """Raise Stopped when the server ends."""
-        if self._stopping.is_set():
+    async def _write(self, job: Callable[..., Answer], digest: bytes, **values: object) -> Answer:
+        """Return what a query answers that is about this process's own review of a game."""
+        return await self.rooms.store.write(KEY, partial(job, digest=digest, process=self.rooms.process, **values))
+
+    def _go_on(self, work: Work) -> None:
+        """Raise Stopped when nobody waits any more for what is found here."""
+        if self._stopping.is_set() or work.lost:
             raise Stopped
 
-    def _think(self, replay: Replay) -> str:
+    def _think(self, match: Match, work: Work) -> str:
         """Review a game, in a thread of the lane."""
-        work = self._here[replay.id]
 
         def hear(done: int, decisions: int) -> None:
-            self._go_on()
+            self._go_on(work)
             work.done, work.decisions = done, decisions
 
-        return review_of(replay.match, hear)
+        return review_of(match, hear)
 
-    async def _note(self, id: str) -> None:
-        """Tell other processes again and again how far a review has come."""
-        work = self._here[id]
-        while True:
+    async def _note(self, digest: bytes, work: Work) -> None:
+        """Tell other processes again and again how far a review has come, until it is no longer this one's."""
+        while not work.lost:
             await asyncio.sleep(NOTED_EVERY)
-            note = partial(rows.go_on, process=self.rooms.process, done=work.done, decisions=work.decisions)
             with suppress(SQLAlchemyError):  # the next time will do
-                await self.rooms.store.write(id, partial(note, id=id))
+                work.lost = not await self._write(rows.go_on, digest, done=work.done, decisions=work.decisions)

@@ -108,18 +108,17 @@ uploads = Table(
 reviews = Table(
     "reviews",
     metadata,
-    Column("id", ID, primary_key=True),
+    Column("digest", LargeBinary(32), primary_key=True),
     Column("made", Float, nullable=False),
-    Column("digest", LargeBinary(32), nullable=False),
     Column("runner", String(32), nullable=False),
     Column("done", Integer, nullable=False),
     Column("decisions", Integer, nullable=False),
     Column("data", LargeBinary),
     Index("reviews_made", "made"),
 )
-"""Games that were thought over, by the ids of their replays; without data, one that its runner still thinks over.
+"""Games that were thought over, by digests of the games: what is of the same game, by the same rules, has one review.
 
-The digest is that of the game: a review is good for that very game, by those rules, alone.
+Without data, it is one that its runner still thinks over, or did when it was last heard of.
 """
 
 processes = Table(
