@@ -160,6 +160,22 @@ def test_curves_are_told_apart_without_colours(guest: Visitor, house: House) -> 
     assert guest.find(".graph .curve + .mark").evaluate_all(shape) == shapes
 
 
+def test_a_key_tells_what_the_signs_in_the_graph_mean(guests: Guests, house: House) -> None:
+    id = game_of(house)
+    for language in LANGUAGES:
+        review = told_of(house, id, language)
+        guest = guests.invite(locale=language)
+        see(guest, id)
+        drawn = guest.find(".graph .loss").evaluate_all("all => all.map(one => one.classList[1])")
+        kinds = [kind for kind in ("slip", "mistake", "blunder") if kind in drawn]
+        words = [next(one["title"] for one in review["decisions"] if one["verdict"] == kind) for kind in kinds]
+        expect(guest.find(".key li")).to_have_text([*words, review["turning"]["title"]])
+        shape = "all => all.map(one => one.getAttribute('d'))"
+        for kind in kinds:
+            (told,) = guest.find(f".key .{kind} .mark").evaluate_all(shape)
+            assert set(guest.find(f".graph .{kind} .mark").evaluate_all(shape)) == {told}
+
+
 def test_alone_points_are_told_and_nobody_hears_of_rivals(guest: Visitor, house: House) -> None:
     see(guest, game_of(house, "tiny_towns", ("random",), mode="solo"))
     expect(guest.find(".review h3").first).to_have_text("The points to expect")

@@ -42,6 +42,8 @@ export class Graph {
     this.svg.append(...this.losses(), this.here);
     this.element = h("div", { class: "graph", tabindex: "0", role: "slider", "aria-label": review.title, "aria-valuemin": 0, "aria-valuemax": moves, onkeydown: (/** @type {KeyboardEvent} */ event) => this.key(event) }, this.svg);
     this.legend = h("ul", { class: "legend" });
+    /** What its signs mean, as far as they are drawn. */
+    this.key = h("ul", { class: "key" }, this.meanings());
     /** The move that is wished for: it may be shown only later. */
     this.move = 0;
     /** @type {PointerEvent|null} where a pointer was pressed, as long as it is */
@@ -84,14 +86,25 @@ export class Graph {
     });
   }
 
-  losses() {
+  /** @returns {Decision[]} the losses that are marked, the worst last and so on top */
+  marked() {
     const kinds = Object.keys(LOSSES);
     const lost = this.review.decisions.filter((one) => one.verdict in LOSSES);
-    const many = lost.length > MANY_LOSSES;
+    const marked = lost.filter((one) => lost.length <= MANY_LOSSES || one.verdict !== "slip");
+    return marked.sort((one, other) => kinds.indexOf(one.verdict) - kinds.indexOf(other.verdict));
+  }
+
+  meanings() {
+    const named = new Map(this.marked().map(({ verdict, title }) => [verdict, title]));
+    const turn = s("svg", { class: "sign", viewBox: "-7 -7 14 14", "aria-hidden": "true" }, s("path", { class: "turn", d: "M0-7V7" }));
+    const { title, points } = this.review.turning;
+    return [...[...named].map(([verdict, name]) => h("li", {}, lossSign(verdict), h("span", {}, name))), points.length ? h("li", {}, turn, h("span", {}, title)) : null];
+  }
+
+  losses() {
+    const many = this.review.decisions.filter((one) => one.verdict in LOSSES).length > MANY_LOSSES;
     this.svg.classList.toggle("many", many);
-    const marked = lost.filter((one) => !many || one.verdict !== "slip");
-    marked.sort((one, other) => kinds.indexOf(one.verdict) - kinds.indexOf(other.verdict));
-    return marked.map(({ number, seat, verdict }) => s("g", { class: `loss ${verdict} seat-${seat}` }, mark(LOSSES[verdict], this.x(number), this.y(this.between(number, seat)), many ? SMALL : 1)));
+    return this.marked().map(({ number, seat, verdict }) => s("g", { class: `loss ${verdict} seat-${seat}` }, mark(LOSSES[verdict], this.x(number), this.y(this.between(number, seat)), many ? SMALL : 1)));
   }
 
   /** @param {number} move @param {number} seat @returns {number} how high the curve of a seat is there */
