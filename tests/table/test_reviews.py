@@ -34,6 +34,7 @@ GAMES = [
     ("munivers", ("random", "random", "random"), {"content": "short"}),
 ]
 ALLOWED = {"values", "title", "lead", "seats", "scale", "course", "decisions", "turning", "players"}
+NONE = {"state": "none", "done": 0, "decisions": 0, "ahead": 0, "review": None}
 
 pytestmark = pytest.mark.usefixtures("quick_reviews")
 
@@ -348,6 +349,15 @@ def test_a_server_that_stops_ends_its_reviews_and_they_can_be_asked_for_again(tm
         assert reviewed(client, ids[1])
 
 
+def test_a_review_that_is_pushed_out_while_somebody_asks_for_it_is_none(
+    client: httpx.Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    id = finished(client)
+    ask(client, id)
+    monkeypatch.setattr(rows, "load", lambda *_, **__: None)
+    eventually(lambda: look(client, id) == NONE)
+
+
 def changed_rules(_house: House, patch: pytest.MonkeyPatch) -> None:
     patch.setattr(_house.app.state.service.shelf.game("paris"), "version", 99, raising=False)
 
@@ -364,7 +374,7 @@ def test_a_review_by_other_rules_or_of_another_format_is_not_shown(
     reviewed(client, id)
     with pytest.MonkeyPatch.context() as patch:
         change(house, patch)
-        assert look(client, id) == {"state": "none", "done": 0, "decisions": 0, "ahead": 0, "review": None}
+        assert look(client, id) == NONE
         assert reviewed(client, id)
 
 

@@ -49,4 +49,7 @@ async def ask_for_review(
 async def _with_words(state: ReviewState, replay: Replay, known: Reviews, language: str) -> ReviewState:
     if state.state != "there":
         return state
-    return state.model_copy(update={"review": await known.told(replay, language)})
+    review = await known.told(replay, language)
+    if review is None:  # newer ones have just pushed it out
+        return ReviewState(state="none")
+    return state.model_copy(update={"review": review})
