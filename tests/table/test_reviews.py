@@ -349,6 +349,21 @@ def test_a_server_that_stops_ends_its_reviews_and_they_can_be_asked_for_again(tm
         assert reviewed(client, ids[1])
 
 
+def test_a_server_that_is_killed_and_started_again_reviews_the_game_at_once(
+    tmp_path: Path, gate: Gate, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with House(tmp_path) as house, house.client() as client:
+        id = finished(client)
+        ask(client, id)
+        eventually(lambda: look(client, id)["done"] == 3)
+        monkeypatch.setattr(rows, "give_up", lambda *_, **__: None)
+    gate.open.set()
+    with House(tmp_path) as house, house.client() as client:
+        assert rows_of(house) == 1, "nobody has cleared it away"
+        assert look(client, id) == NONE
+        assert reviewed(client, id)
+
+
 def test_a_review_that_is_pushed_out_while_somebody_asks_for_it_is_none(
     client: httpx.Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -40,6 +40,8 @@ NOTED_EVERY = 1.0
 KEY = "reviews"
 """Of all writes here: which rows they touch is no matter of one review alone."""
 TOLD_KEPT = 64
+ALONE = "alone"
+"""What the one process is called that uses a database: what the last one left when it was killed is its own."""
 
 Hear = Callable[[int, int], None]
 Answer = TypeVar("Answer")
@@ -82,6 +84,7 @@ class Reviews:
     def __init__(self, rooms: Rooms, limits: Limits) -> None:
         self.rooms = rooms
         self.limits = limits
+        self._process = rooms.process if rooms.store.shared else ALONE
         self._here: dict[bytes, Work] = {}
         """What is under way at this process, by digests of games, in the order in which it was asked for."""
         self._turn = asyncio.Lock()
@@ -99,7 +102,7 @@ class Reviews:
         if work is not None:
             ahead = list(self._here).index(digest)
             return ReviewState(state="working", done=work.done, decisions=work.decisions, ahead=ahead)
-        found = await self.rooms.store.read(partial(rows.progress, digest=digest, process=self.rooms.process))
+        found = await self.rooms.store.read(partial(rows.progress, digest=digest, process=self._process))
         if found is None:
             return ReviewState(state="none")
         if found.there:
@@ -184,7 +187,7 @@ class Reviews:
 
     async def _write(self, job: Callable[..., Answer], digest: bytes, **values: object) -> Answer:
         """Return what a query answers that is about this process's own review of a game."""
-        return await self.rooms.store.write(KEY, partial(job, digest=digest, process=self.rooms.process, **values))
+        return await self.rooms.store.write(KEY, partial(job, digest=digest, process=self._process, **values))
 
     def _go_on(self, work: Work) -> None:
         """Raise Stopped when nobody waits any more for what is found here."""
