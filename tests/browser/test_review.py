@@ -54,7 +54,7 @@ def test_a_turning_point_says_and_marks_what_would_have_been_better(guest: Visit
     point, *_ = told_of(house, id)["turning"]["points"]
     decision = next(one for one in told_of(house, id)["decisions"] if one["number"] == point["number"])
     see(guest, id)
-    guest.get_by_name(f"{point['title']} {decision['title']}").click()
+    guest.get_by_name(point["title"]).click()
     expect(guest.find(".player .which")).to_have_text(re.compile(f"^Move {point['number']} of"))
     expect(guest.find(".verdict p")).to_have_text([decision["title"], *decision["cost"]])
     expect(guest.find(".marks .better").first).to_be_in_viewport()
@@ -199,6 +199,44 @@ def test_on_a_phone_the_review_has_a_tab_and_its_turning_points_lead_to_the_boar
     expect(guest.find(".review")).to_be_hidden()
     expect(guest.find(".verdict")).to_be_in_viewport()
     expect(guest.find(".marks .better").first).to_be_in_viewport()
+
+
+def test_whoever_reads_on_in_a_review_keeps_the_way_through_the_game_in_sight(guests: Guests, house: House) -> None:
+    id = game_of(house)
+    guest = guests.invite(viewport={"width": 1280, "height": 800})
+    see(guest, id)
+    side = guest.find(".side")
+    side.evaluate("side => side.scrollTo(0, side.scrollHeight)")
+    expect(side).to_have_attribute("data-hides", "above")
+    expect(guest.find(".player")).to_be_in_viewport(ratio=1)
+    guest.get_by_name("One move on").click()
+    expect(guest.find(".player .which")).to_have_text(re.compile("^Move 1 of"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_on_a_phone_a_verdict_leaves_the_board_in_sight_and_says_more_when_asked(
+    guests: Guests, house: House, language: str
+) -> None:
+    id = game_of(house)
+    review = told_of(house, id, language)
+    first, second, *_ = (one for one in review["decisions"] if one["cost"])
+    guest = guests.invite(locale=language, **FINGER)
+    see(guest, id, first["number"])
+    called, cost = guest.find(".verdict .called"), guest.find(".verdict .unfold ~ p")
+    expect(called).to_have_text(first["title"])
+    expect(cost).to_have_text(first["cost"])
+    expect(cost.first).to_be_hidden()
+    stage = guest.find(".stage").bounding_box()
+    assert stage is not None
+    assert stage["height"] > PHONE["height"] / 2
+    guest.find(".unfold").click()
+    for line in cost.all():
+        expect(line).to_be_visible()
+    guest.page.get_by_role("slider").last.fill(str(second["number"]))
+    expect(cost).to_have_text(second["cost"])
+    expect(cost.first).to_be_visible()
+    guest.find(".unfold").click()
+    expect(cost.first).to_be_hidden()
 
 
 def test_a_review_that_can_be_scrolled_hints_at_the_edge_where_it_goes_on(guests: Guests, house: House) -> None:

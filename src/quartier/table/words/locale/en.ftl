@@ -206,6 +206,7 @@ review-goes-on = You may leave this page: it goes on.
 review-interrupted = The review was interrupted. Ask for it again.
 review-words = What these words mean
 no-choice = there was no other move
+what-was-better = What was better
 
 ## Bots and seats
 

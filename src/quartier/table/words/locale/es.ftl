@@ -206,6 +206,7 @@ review-goes-on = Puedes salir de esta página: el estudio continúa.
 review-interrupted = El repaso se interrumpió. Pídelo de nuevo.
 review-words = Qué significan estas palabras
 no-choice = no había otra jugada
+what-was-better = Qué era mejor
 
 ## Bots and seats
 

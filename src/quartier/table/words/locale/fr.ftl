@@ -206,6 +206,7 @@ review-goes-on = Vous pouvez quitter cette page : l’analyse continue.
 review-interrupted = L’analyse a été interrompue. Demandez-la de nouveau.
 review-words = Ce que ces mots veulent dire
 no-choice = il n’y avait pas d’autre coup
+what-was-better = Le meilleur coup
 
 ## Bots and seats
 

@@ -220,6 +220,7 @@ review-goes-on = Эту страницу можно покинуть: работ
 review-interrupted = Разбор прерван. Закажите его ещё раз.
 review-words = Что значат эти слова
 no-choice = другого хода не было
+what-was-better = Что было лучше
 
 ## Bots and seats
 

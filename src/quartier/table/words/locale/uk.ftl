@@ -220,6 +220,7 @@ review-goes-on = Цю сторінку можна залишити: робота
 review-interrupted = Розбір перервано. Замовте його ще раз.
 review-words = Що означають ці слова
 no-choice = іншого ходу не було
+what-was-better = Що було краще
 
 ## Bots and seats
 

@@ -43,7 +43,7 @@ export class Graph {
     this.element = h("div", { class: "graph", tabindex: "0", role: "slider", "aria-label": review.title, "aria-valuemin": 0, "aria-valuemax": moves, onkeydown: (/** @type {KeyboardEvent} */ event) => this.key(event) }, this.svg);
     this.legend = h("ul", { class: "legend" });
     /** What its signs mean, as far as they are drawn. */
-    this.key = h("ul", { class: "key" }, this.meanings());
+    this.meaning = h("ul", { class: "key" }, this.meanings());
     /** The move that is wished for: it may be shown only later. */
     this.move = 0;
     /** @type {PointerEvent|null} where a pointer was pressed, as long as it is */

@@ -31,6 +31,8 @@ export class Review {
     this.element = hinting(h("section", { class: "review", "aria-label": say("review") }));
     /** What is said of the move that is shown. */
     this.verdict = h("div", { class: "verdict", "aria-live": "polite" });
+    /** Where there is little room, this shows what would have been better, and what it would have been worth. */
+    this.unfold = h("button", { type: "button", class: "quiet unfold", "aria-expanded": "false", onclick: () => this.fold() }, say("what-was-better"), icon("next"));
     /** @type {Answer|null} */
     this.answer = null;
     /** @type {Graph|null} */
@@ -101,7 +103,7 @@ export class Review {
   tell(answer) {
     this.answer = answer;
     this.graph = new Graph(answer, this.moves, this.around.go);
-    fill(this.element, h("h3", {}, answer.title), this.graph.element, this.graph.key, this.graph.legend, this.turningPoints(), this.players());
+    fill(this.element, h("h3", {}, answer.title), this.graph.element, this.graph.meaning, this.graph.legend, this.turningPoints(), this.players());
     this.around.there();
   }
 
@@ -135,8 +137,13 @@ export class Review {
     this.graph?.at(move, title);
     const sign = decision ? lossSign(decision.verdict) ?? icon("check") : null;
     if (title) this.verdict.setAttribute("data-verdict", decision?.verdict ?? "none");
-    fill(this.verdict, title ? h("p", { class: "called" }, sign, h("b", {}, title)) : null, decision?.cost.map((line) => h("p", {}, line)) ?? []);
+    fill(this.verdict, title ? h("p", { class: "called" }, sign, h("b", {}, title)) : null, decision?.cost.length ? this.unfold : null, decision?.cost.map((line) => h("p", {}, line)) ?? []);
     return decision?.marks ?? {};
+  }
+
+  /** Shows or hides the details of a verdict, of this move and of those to come. */
+  fold() {
+    this.unfold.setAttribute("aria-expanded", String(this.verdict.classList.toggle("whole")));
   }
 
   close() {
