@@ -188,7 +188,9 @@ class Runner:
                 self._give_up(id, as_refusal(error))
 
     def _give_up(self, id: str, error: Refused) -> None:
-        """Leave a table for now: until its game is ready, or for good where nothing else can help."""
+        """Leave a table for now: until its game is ready, or for good where nothing else can help, and say so once."""
+        if id in self._hopeless:
+            return
         if error.code == "bad-record":
             self._hopeless.add(id)
         if error.code != "not-ready":
