@@ -2,7 +2,6 @@
 
 import asyncio
 import time
-import zlib
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor, wait
 from dataclasses import replace
@@ -12,9 +11,7 @@ from random import Random
 
 import pytest
 import sqlalchemy as sa
-from alembic import command
 from alembic.autogenerate import compare_metadata
-from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 
 from quartier.engine.errors import BadRecord
@@ -24,7 +21,7 @@ from quartier.table.rooms import stand
 from quartier.table.store import events as event_rows
 from quartier.table.store import processes, reviews, schema, uploads
 from quartier.table.store import tables as rows
-from quartier.table.store.database import MIGRATIONS, BadDatabase, open_database
+from quartier.table.store.database import BadDatabase, open_database
 from quartier.table.store.rows import Clock, Event, Seat, Standing, Table
 from quartier.table.store.store import Store
 
@@ -342,36 +339,3 @@ def test_the_oldest_reviews_beyond_so_many_are_forgotten_and_so_is_what_nobody_g
     assert not begin_review(store, b"r3", "other"), "it is there, however old"
     assert progress_of(store, b"r3") == reviews.Progress(there=True, done=0, decisions=0)
     assert progress_of(store, b"left") is None
-
-
-def test_reviews_that_were_kept_by_replays_are_kept_by_games(url: str) -> None:
-    """Of each game one, finished; what was under way can be asked for again."""
-    if url.startswith("postgres"):
-        url = another_database(url)
-    engine = sa.create_engine(sa.make_url(url).set(drivername=DRIVERS[url.partition(":")[0]]))
-    packed = zlib.compress(b"found")
-    with engine.begin() as connection:
-        config = Config()
-        config.set_main_option("script_location", str(MIGRATIONS))
-        config.attributes["connection"] = connection
-        command.upgrade(config, "0002")
-        old = sa.Table("reviews", sa.MetaData(), autoload_with=connection)
-        for id, digest, data in (("a", b"once", packed), ("b", b"twice", packed), ("c", b"twice", packed),
-                                 ("d", b"twice", None), ("e", b"begun", None)):  # fmt: skip
-            row = {"id": id, "digest": digest, "data": data, "made": time.time(), "runner": "one"}
-            connection.execute(sa.insert(old).values(done=0, decisions=0, **row))
-    engine.dispose()
-    store = Store(url)
-    assert [review_of(store, game) for game in (b"once", b"twice", b"begun")] == ["found", "found", None]
-    assert begin_review(store, b"begun", "other")
-    store.close()
-
-
-def another_database(url: str) -> str:
-    """Return the address of an empty database of the same PostgreSQL."""
-    name = f"empty{time.monotonic_ns()}"
-    engine = sa.create_engine(sa.make_url(url).set(drivername=DRIVERS["postgresql"]), isolation_level="AUTOCOMMIT")
-    with engine.connect() as connection:
-        connection.execute(sa.text(f"CREATE DATABASE {name}"))
-    engine.dispose()
-    return sa.make_url(url).set(database=name).render_as_string(hide_password=False)

@@ -11,9 +11,8 @@ def upgrade() -> None:
     """Make room for reviews."""
     op.create_table(
         "reviews",
-        sa.Column("id", sa.String(16), primary_key=True),
+        sa.Column("digest", sa.LargeBinary(32), primary_key=True),
         sa.Column("made", sa.Float, nullable=False),
-        sa.Column("digest", sa.LargeBinary(32), nullable=False),
         sa.Column("runner", sa.String(32), nullable=False),
         sa.Column("done", sa.Integer, nullable=False),
         sa.Column("decisions", sa.Integer, nullable=False),
