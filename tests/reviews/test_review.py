@@ -17,7 +17,7 @@ from quartier.bots.search.exact import Ending, Solution
 from quartier.bots.search.workspace import Workspace
 from quartier.bots.search.worth import Worth, exact_worth, worth
 from quartier.engine.errors import BadOption
-from quartier.reviews import judging
+from quartier.reviews import FORMAT, judging
 from quartier.reviews import review as reviewing
 from quartier.reviews.fortune import Step, attributed, foreseen
 from quartier.reviews.judging import Opinion, judge
@@ -460,6 +460,15 @@ def test_a_review_is_plain_data_with_what_its_turning_points_touch() -> None:
     one = next(one for one in data["decisions"] if one["number"] == number)
     assert one["best"] in before.moves(seat)
     assert one["verdict"] in LOSSES
+
+
+def test_reviews_whose_decisions_say_something_else_are_of_another_format() -> None:
+    """Tables keep reviews for years, and look for those of the present format."""
+    names = "number seat played best verdict solved before after lost points_before points_after points_lost"
+    assert (FORMAT, list(Judged.__dataclass_fields__)) == (
+        1,
+        [*names.split(), *"noise points_noise luck drift".split()],
+    )
 
 
 def test_a_review_leaves_the_game_as_it_is() -> None:
