@@ -157,7 +157,7 @@ def test_the_lobby_tells_who_has_won_a_finished_game_and_when(guests: Guests) ->
     name = guest.page.url.rsplit("/", 1)[1]
     guest.open()
     row = guest.find(f'.rows a[href="/replay/{name}"]')
-    expect(row.locator(".who")).to_have_text(re.compile(rf"Victory: .*Orange {totals[0]}, Blue \(bot\) {totals[1]}"))
+    expect(row.locator(".who")).to_have_text(re.compile(rf"Victory: .*Orange\s{totals[0]}, Blue \(bot\)\s{totals[1]}"))
     expect(row.locator("time")).to_have_text(re.compile(r"\d:\d\d"))
 
 

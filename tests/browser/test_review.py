@@ -275,6 +275,44 @@ def test_whoever_leaves_while_a_game_is_thought_over_finds_it_when_they_come_bac
     assert gate.begun == ["reviews"]
 
 
+def test_the_lobby_leads_back_to_the_games_of_this_device_and_says_how_far_their_reviews_have_come(
+    guest: Visitor, gate: Gate
+) -> None:
+    guest.open()
+    yours, others = guest.find(".lists section").first, guest.find(".lists section").last
+    expect(yours).to_contain_text("None yet")
+    guest.play_now("paris")
+    guest.play()
+    guest.sees_the_end()
+    id = guest.page.url.rsplit("/", 1)[1]
+    review = yours.locator(f'.to-review[href="/replay/{id}?review"]')
+    guest.open()
+    expect(yours.locator(f'.to-table[href="/replay/{id}"]')).to_be_visible()
+    expect(others.locator(f'[href="/replay/{id}"]')).to_have_count(0)
+    expect(review).to_have_text("Review")
+    review.click()
+    expect(guest.find(".how-far")).to_have_text("Thinking it over: 3 of 7 decisions")
+    guest.open()
+    expect(review).to_have_text("Thinking it over: 3 of 7 decisions")
+    gate.open.set()
+    review.click()
+    expect(guest.find(".graph")).to_be_visible()
+    guest.open()
+    expect(review).to_have_text("The review is ready")
+
+
+def test_the_lobby_forgets_reviews_that_are_no_longer_there(guest: Visitor) -> None:
+    guest.open().play_now("paris")
+    guest.play()
+    guest.sees_the_end()
+    id = guest.page.url.rsplit("/", 1)[1]
+    noted = "games => localStorage.setItem('quartier.reviews', JSON.stringify(games))"
+    guest.page.evaluate(noted, [["cleared-away", "there"], [id, "working"]])
+    guest.open()
+    expect(guest.find(".to-review")).to_have_text("Review")
+    expect(guest.find('[href*="cleared-away"]')).to_have_count(0)
+
+
 def test_a_review_is_offered_when_it_is_known_that_there_is_none_and_asked_for_once(
     guest: Visitor, house: House, gate: Gate
 ) -> None:

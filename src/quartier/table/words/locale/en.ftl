@@ -45,9 +45,9 @@ players-exactly = { $count ->
     *[other] { $count } players
 }
 players-from-to = { $least } to { $most } players
-your-tables = Your tables
+your-tables = Your games
 open-tables = Open tables
-finished-games = Finished games
+finished-games = Finished games of others
 no-tables-of-yours = None yet. Begin a game, and it will appear here.
 no-open-tables = Nobody waits for a player right now.
 no-finished-games = None yet.
@@ -203,6 +203,7 @@ review-waiting = { $count ->
 review-begins = Thinking it over…
 review-working = Thinking it over: { $done } of { $all } decisions
 review-goes-on = You may leave this page: it goes on.
+review-ready = The review is ready
 review-interrupted = The review was interrupted. Ask for it again.
 review-words = What these words mean
 no-choice = there was no other move

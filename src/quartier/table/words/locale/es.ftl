@@ -45,9 +45,9 @@ players-exactly = { $count ->
     *[other] { $count } jugadores
 }
 players-from-to = De { $least } a { $most } jugadores
-your-tables = Tus mesas
+your-tables = Tus partidas
 open-tables = Mesas abiertas
-finished-games = Partidas terminadas
+finished-games = Partidas terminadas de otros
 no-tables-of-yours = Ninguna todavía. Empieza a jugar y aparecerá aquí.
 no-open-tables = Ahora nadie espera a un jugador.
 no-finished-games = Ninguna todavía.
@@ -203,6 +203,7 @@ review-waiting = { $count ->
 review-begins = Pensando…
 review-working = Decisiones estudiadas: { $done } de { $all }
 review-goes-on = Puedes salir de esta página: el estudio continúa.
+review-ready = El repaso está listo
 review-interrupted = El repaso se interrumpió. Pídelo de nuevo.
 review-words = Qué significan estas palabras
 no-choice = no había otra jugada

@@ -45,10 +45,10 @@ players-exactly = { $count ->
     *[other] { $count } joueurs
 }
 players-from-to = De { $least } à { $most } joueurs
-your-tables = Vos tables
+your-tables = Vos parties
 open-tables = Tables ouvertes
-finished-games = Parties finies
-no-tables-of-yours = Aucune pour l’instant. Commencez une partie : sa table apparaîtra ici.
+finished-games = Parties finies des autres
+no-tables-of-yours = Aucune pour l’instant. Commencez à jouer : votre partie apparaîtra ici.
 no-open-tables = Personne n’attend de joueur en ce moment.
 no-finished-games = Aucune pour l’instant.
 free-seat = place libre
@@ -203,6 +203,7 @@ review-waiting = { $count ->
 review-begins = Réflexion…
 review-working = Décisions étudiées : { $done } sur { $all }
 review-goes-on = Vous pouvez quitter cette page : l’analyse continue.
+review-ready = L’analyse est prête
 review-interrupted = L’analyse a été interrompue. Demandez-la de nouveau.
 review-words = Ce que ces mots veulent dire
 no-choice = il n’y avait pas d’autre coup

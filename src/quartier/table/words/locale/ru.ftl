@@ -47,10 +47,10 @@ players-exactly = { $count ->
     *[other] { $count } игрока
 }
 players-from-to = Игроков: от { $least } до { $most }
-your-tables = Ваши столы
+your-tables = Ваши партии
 open-tables = Открытые столы
-finished-games = Сыгранные партии
-no-tables-of-yours = Пока нет. Начните играть, и стол появится здесь.
+finished-games = Партии, сыгранные другими
+no-tables-of-yours = Пока нет. Начните играть, и партия появится здесь.
 no-open-tables = Сейчас никто не ждёт игрока.
 no-finished-games = Пока нет.
 free-seat = свободное место
@@ -217,6 +217,7 @@ review-waiting = { $count ->
 review-begins = Обдумываем…
 review-working = Обдумано решений: { $done } из { $all }
 review-goes-on = Эту страницу можно покинуть: работа продолжится.
+review-ready = Разбор готов
 review-interrupted = Разбор прерван. Закажите его ещё раз.
 review-words = Что значат эти слова
 no-choice = другого хода не было

@@ -47,10 +47,10 @@ players-exactly = { $count ->
     *[other] { $count } гравця
 }
 players-from-to = Гравців: від { $least } до { $most }
-your-tables = Ваші столи
+your-tables = Ваші партії
 open-tables = Відкриті столи
-finished-games = Зіграні партії
-no-tables-of-yours = Ще немає. Почніть грати, і стіл з’явиться тут.
+finished-games = Партії, зіграні іншими
+no-tables-of-yours = Ще немає. Почніть грати, і партія з’явиться тут.
 no-open-tables = Зараз ніхто не чекає на гравця.
 no-finished-games = Ще немає.
 free-seat = вільне місце
@@ -217,6 +217,7 @@ review-waiting = { $count ->
 review-begins = Обдумуємо…
 review-working = Обдумано рішень: { $done } із { $all }
 review-goes-on = Цю сторінку можна залишити: робота триватиме.
+review-ready = Розбір готовий
 review-interrupted = Розбір перервано. Замовте його ще раз.
 review-words = Що означають ці слова
 no-choice = іншого ходу не було

@@ -3,6 +3,7 @@
 import { get, post } from "../api.js";
 import { fill, h, icon } from "../dom.js";
 import { listed, seatName } from "../play/names.js";
+import { noteReview, reviewNoted } from "../play/reviewed.js";
 import { settings } from "../settings.js";
 import { points, say, spoken } from "../texts.js";
 import { attempt, bar, go, posterOf } from "./frame.js";
@@ -119,32 +120,47 @@ function firstGame(game) {
 /** @param {Element} lists */
 async function fillLists(lists) {
   const [mine, open, finished] = await Promise.all(["mine", "open", "finished"].map((which) => get("/tables", { which }).catch(() => [])));
-  const others = open.filter((/** @type {any} */ table) => !table.seats.some((/** @type {any} */ seat) => seat.mine));
+  const isMine = (/** @type {any} */ table) => table.seats.some((/** @type {any} */ seat) => seat.mine);
+  const [own, others] = [finished.filter(isMine), finished.filter((/** @type {any} */ table) => !isMine(table))];
+  const reviews = await Promise.all(own.map((/** @type {any} */ { table }) => reviewTold(table)));
   fill(
     lists,
-    list(say("your-tables"), mine, say("no-tables-of-yours"), "/table/"),
-    list(say("open-tables"), others, say("no-open-tables"), "/table/"),
-    list(say("finished-games"), finished, say("no-finished-games"), "/replay/", h("p", {}, uploadButton())),
+    list(say("your-tables"), [...mine.map((/** @type {any} */ table) => row(table, "/table/")), ...own.map((/** @type {any} */ table, /** @type {number} */ place) => [row(table, "/replay/"), toReview(table, reviews[place])])], say("no-tables-of-yours")),
+    list(say("open-tables"), open.filter((/** @type {any} */ table) => !isMine(table)).map((/** @type {any} */ table) => row(table, "/table/")), say("no-open-tables")),
+    list(say("finished-games"), others.map((/** @type {any} */ table) => row(table, "/replay/")), say("no-finished-games"), h("p", {}, uploadButton())),
   );
 }
 
 /**
  * @param {string} title
- * @param {any[]} tables
+ * @param {import("../dom.js").Child[]} rows
  * @param {string} none
- * @param {string} where
  * @param {...import("../dom.js").Child} more
  */
-function list(title, tables, none, where, ...more) {
-  const rows = tables.map((table) => h("li", {}, row(table, where)));
-  return h("section", {}, h("h2", {}, title), rows.length ? h("ul", { class: "rows" }, rows) : h("p", { class: "note" }, none), ...more);
+function list(title, rows, none, ...more) {
+  return h("section", {}, h("h2", {}, title), rows.length ? h("ul", { class: "rows" }, rows.map((row) => h("li", {}, row))) : h("p", { class: "note" }, none), ...more);
+}
+
+/** Says how far the review of a game has come, as far as this device has asked for one. @param {string} game @returns {Promise<string>} */
+async function reviewTold(game) {
+  if (reviewNoted(game) === "working") {
+    const now = await get(`/replays/${game}/review`).catch(() => ({ state: "none" }));
+    noteReview(game, now.state);
+    if (now.state === "working") return now.decisions ? say("review-working", { done: now.done, all: now.decisions }) : say("review-begins");
+  }
+  return reviewNoted(game) === "there" ? say("review-ready") : say("review");
+}
+
+/** @param {any} table @param {string} told */
+function toReview({ table }, told) {
+  return h("a", { class: "to-review", href: `/replay/${table}?review` }, icon("review"), told);
 }
 
 /** @param {any} table @param {string} where */
 function row(table, where) {
   return h(
     "a",
-    { href: where + table.table },
+    { class: "to-table", href: where + table.table },
     h("img", { src: posterOf(table.game), alt: "", width: 42, height: 42 }),
     h("b", {}, table.title),
     h("span", { class: "who" }, people(table)),
@@ -156,7 +172,7 @@ function row(table, where) {
 function people({ seats, result }) {
   const names = seats.map(seatName);
   if (!result) return names.join(", ");
-  const totals = names.map((/** @type {string} */ name, /** @type {number} */ seat) => `${name} ${points(result.totals[seat])}`).join(", ");
+  const totals = names.map((/** @type {string} */ name, /** @type {number} */ seat) => `${name}\u00a0${points(result.totals[seat])}`).join(", ");
   const winners = result.winners.map((/** @type {number} */ seat) => names[seat]);
   return winners.length && names.length > 1 ? [h("b", {}, say("won-by", { names: listed(winners) })), h("br"), totals] : totals;
 }

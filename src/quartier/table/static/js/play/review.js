@@ -13,6 +13,7 @@ import { attempt, toast } from "../pages/frame.js";
 import { say } from "../texts.js";
 import { hinting } from "./edges.js";
 import { Graph, lossSign } from "./graph.js";
+import { noteReview } from "./reviewed.js";
 import { scoreFrame, seatTable } from "./scores.js";
 
 /** How often it is asked how far a review has come, in milliseconds. */
@@ -25,6 +26,7 @@ export class Review {
    * @param {{go: (move: number) => void, turn: (move: number) => void, there: () => void}} around what the page does: follows the graph, goes to a turning point, shows what has come
    */
   constructor(replay, moves, around) {
+    this.replay = replay;
     this.path = `/replays/${replay}/review`;
     this.moves = moves;
     this.around = around;
@@ -55,6 +57,7 @@ export class Review {
   /** @param {ReviewState|null} state null: whoever asked was refused */
   show(state) {
     if (this.left) return;
+    if (state) noteReview(this.replay, state.state);
     const watched = this.waiting > 0;
     clearTimeout(this.waiting);
     this.waiting = 0;
