@@ -1,0 +1,25 @@
+/** Which games this device has let be reviewed: so that the lobby can lead back to them. */
+
+import { keep, kept } from "../settings.js";
+
+/** @typedef {import("../types.js").ReviewState["state"]} State */
+
+const KEY = "quartier.reviews";
+/** More games than these nobody looks for. */
+const MOST = 100;
+
+/** @param {string} game @returns {State} how far its review had come when this device last heard of it */
+export function reviewNoted(game) {
+  return all().find(([id]) => id === game)?.[1] ?? "none";
+}
+
+/** @param {string} game @param {State} state */
+export function noteReview(game, state) {
+  const others = all().filter(([id]) => id !== game);
+  keep(KEY, (state === "none" ? others : [...others, [game, state]]).slice(-MOST));
+}
+
+/** @returns {[string, State][]} */
+function all() {
+  return kept(KEY) ?? [];
+}
