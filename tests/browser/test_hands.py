@@ -290,6 +290,15 @@ def test_many_amounts_are_one_number_to_set(guest: Visitor) -> None:
     expect(guest.told().filter(has_text=f"bids {first} for")).not_to_have_count(0)
 
 
+def test_what_a_hint_chooses_is_outlined_and_its_words_stay_as_they_are(guest: Visitor) -> None:
+    guest.set_up("tiny_towns", "me", "bot:random")  # who begins by keeping one of two monuments
+    guest.seated()
+    guest.find(".tools .hint").click()
+    expect(guest.find(".ghost-rim")).to_be_visible()
+    fills = guest.find(".ghost > *").evaluate_all("all => all.map(one => getComputedStyle(one).fill)")
+    assert set(fills) == {"none"}
+
+
 def test_a_card_is_read_closely_with_its_text(guest: Visitor) -> None:
     begin(guest)
     guest.find("#card-chartier").click()
@@ -310,8 +319,9 @@ READ_ALL = """async (beginnings) => {
         const dialog = document.querySelector("dialog.reading");
         const [title, text] = [dialog.querySelector("h2").textContent, dialog.querySelector(".text").innerText];
         const drawn = dialog.querySelectorAll("svg.figure, svg.card").length;
+        const whole = dialog.querySelector("svg.card") !== null;
         dialog.remove();
-        return { id: thing.id, label: thing.getAttribute("aria-label"), title, text, drawn };
+        return { id: thing.id, label: thing.getAttribute("aria-label"), title, text, drawn, whole };
     });
 }"""
 
@@ -335,7 +345,9 @@ def test_what_is_read_closely_has_its_name_as_title_and_its_text_once(
             assert thing["title"] not in thing["text"], thing
         assert not re.search("[.:,]", thing["title"].replace("Going, Going…", "")), thing
         assert thing["drawn"] == (kind != "mayor"), thing
-        assert (thing["text"] == "") == (kind == "poll"), thing
+        assert thing["text"], thing
+        assert ("votes" in thing["text"]) or kind != "poll", thing
+        assert (thing["whole"]) == (kind in ("card", "poll") and game == "munivers"), thing
 
 
 def test_the_turn_is_announced_in_title_and_icon(guest: Visitor) -> None:

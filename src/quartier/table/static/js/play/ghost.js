@@ -1,5 +1,6 @@
 /**
- * Shows where a piece would lie: its spaces, and the piece itself turned as it would be.
+ * Shows where a piece would lie: its spaces, and the piece itself turned as it would be. What is chosen without a piece
+ * is but outlined, since it may have words on it.
  *
  * A turn is written as degrees clockwise, `flip` before it if the piece is turned over first.
  *
@@ -28,8 +29,9 @@ export function ghostOf(scene, leaf) {
   return s(
     "g",
     { class: "ghost" },
+    picture ? [] : boxes.map((box) => outline(box, "ghost-rim", 3)),
     boxes.map((box) => outline(box, "ghost-edge", 3)),
-    boxes.map((box) => outline(box, picture ? "ghost-ground" : "ghost-space", 0)),
+    picture ? boxes.map((box) => outline(box, "ghost-ground", 0)) : [],
     picture,
   );
 }
