@@ -407,7 +407,8 @@ LONG_COUNT = """async ([names, lines]) => {
     const { openEnding } = await import(shell.replace("main.js", "play/ending.js"));
     const seats = names.map((title) => ({ title, name: "", who: "human", bot: null }));
     const status = { seats, winners: [0], prompt: "" };
-    const scores = names.map(() => ({ lines: lines.map((label) => ({ id: label, label, points: -165 })), total: -165 }));
+    const counted = lines.map((label) => ({ id: label, label, points: -165 }));
+    const scores = names.map(() => ({ lines: counted, total: -165 }));
     openEnding({ scores, status }, { again() {}, replay: "/", share() {} });
 }"""
 
