@@ -242,7 +242,7 @@ def _newspaper(words: Words, content: str, poll: View, ahead: Mapping[str, Seque
     ]
     return named(
         f"poll-{poll['month']}",
-        colon(words.language, words("poll-in", month=month), name),
+        f"{name}. {_poll_text(words, poll, ahead)}",
         rect(0, 0, width, 178, rx=3, fill="var(--news)", stroke="var(--line)"),
         _masthead(name, width),
         path(f"M6,35H{width - 6}M6,53H{width - 6}", stroke="var(--news-ink)", stroke_width=0.8),
@@ -251,6 +251,17 @@ def _newspaper(words: Words, content: str, poll: View, ahead: Mapping[str, Seque
         opacity=0.65 if poll["held"] else None,
         data_name=name,
     )
+
+
+def _poll_text(words: Words, poll: View, ahead: Mapping[str, Sequence[str]]) -> str:
+    """Say when a poll is held, and what each type brings; of one to come, to whom, as totals stand now."""
+    month = words(f"month-{poll['month']}")
+    lines = [f"{words('poll-in', month=month)} · {words('step-end')}"]
+    for kind, votes in poll["votes"].items():
+        brings = words("count-votes", n=votes + poll["boost"].get(kind, 0))
+        leading = ", ".join(words(f"seat-{seat}") for seat in ahead.get(kind, ()))
+        lines.append(colon(words.language, words(f"kind-{kind}"), f"{brings} ({leading})" if leading else brings))
+    return "\n".join(lines)
 
 
 def _masthead(name: str, width: float) -> Markup:
@@ -301,4 +312,5 @@ def _voting_card(words: Words, kind: str, votes: View, width: float) -> Markup:
         heading(middle, 64, str(votes["base"]), 20, text_anchor="middle"),
         label(middle, 80, f"+ {votes['markers']}", 13, text_anchor="middle", fill="var(--soft)"),
         data_figure=f"{middle - 13} 0 26 26",
+        data_whole="",
     )

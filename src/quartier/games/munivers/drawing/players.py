@@ -289,6 +289,7 @@ def career_card(words: Words, content: str, id: str, width: float, middle: float
         label(width - 14, foot + 1, f"−{card.penalty}", 17, text_anchor="end", font_weight=600, fill="var(--news-ink)"),
         data_name=name,
         data_figure=f"10 {foot - 17:.1f} 24 24",
+        data_whole="",
     )
 
 

@@ -26,8 +26,8 @@ function textOf(thing, name) {
   return label.slice(label.indexOf(name) + name.length).replace(/^[\s.,;:]+/, "");
 }
 
-/** @param {SVGGraphicsElement} thing @returns {SVGSVGElement|null} nothing where it says that it is but words */
+/** @param {SVGGraphicsElement} thing @returns {SVGSVGElement|null} nothing where it says that it is but words; all of it where its figure is but a sign (`data-whole`) */
 function picture(thing) {
-  const { figure } = thing.dataset;
-  return figure === "" ? null : thumb(thing, figure ? "figure" : "card");
+  const { figure, whole } = thing.dataset;
+  return figure === "" ? null : thumb(thing, figure && whole === undefined ? "figure" : "card");
 }
