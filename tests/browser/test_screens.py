@@ -88,12 +88,13 @@ def test_axe_finds_nothing_serious_at_a_table(guests: Guests, game: str) -> None
         assert complaints_of_axe(guest) == []
 
 
-@pytest.mark.parametrize("path", ["/", "/new/tiny_towns", "/rules/paris"])
-def test_no_page_is_wider_than_a_small_phone(guests: Guests, path: str) -> None:
-    guest = guests.invite(viewport=PHONE)
-    guest.open(path)
-    expect(guest.find("main :is(button, select, p)").first).to_be_visible()
-    assert guest.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_page_is_wider_than_a_small_phone_in_any_language(guests: Guests, language: str) -> None:
+    guest = guests.invite(viewport=PHONE, locale=language)
+    for path in ("/", "/new/paris", "/new/tiny_towns", "/new/munivers", "/rules/paris"):
+        guest.open(path)
+        expect(guest.find("main :is(button, select, p)").first).to_be_visible()
+        assert guest.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"], path
 
 
 @pytest.mark.parametrize("game", ["paris", "tiny_towns", "munivers"])
@@ -428,6 +429,25 @@ def test_however_long_the_count_is_the_winner_and_what_to_do_next_are_in_sight(
     assert frame.evaluate("frame => frame.scrollHeight > frame.clientHeight"), "the lines are scrolled"
     assert frame.evaluate("frame => frame.scrollWidth <= frame.clientWidth"), "and no number is cut off"
     expect(frame).to_have_attribute("data-hides", "below")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_count_shows_everybody_with_the_sign_that_the_scene_gives_them(guests: Guests, language: str) -> None:
+    guest = guests.invite(locale=language)
+    for game, signs in (
+        ("paris", ["token-orange", "token-blue"]),
+        ("tiny_towns", ["animal-badger", "animal-fox"]),
+        ("munivers", ["sign-orange", "sign-blue"]),
+    ):
+        guest.set_up(game, "me", "bot:random")
+        guest.seated()
+        titles = guest.find(".people b").all_inner_texts()
+        guest.page.evaluate(LONG_COUNT, [titles, ["a", "b"]])
+        drawn = guest.find("dialog.ending thead .seat-sign use").evaluate_all(
+            "all => all.map(one => one.getAttribute('href'))"
+        )
+        assert drawn == [f"#{sign}" for sign in signs], (game, language)
+        assert guest.find("dialog.ending .winner use").get_attribute("href") == f"#{signs[0]}"
 
 
 LINES_OF_A_WINNER = """async (title) => {

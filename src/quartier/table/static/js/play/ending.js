@@ -5,6 +5,7 @@ import { say } from "../texts.js";
 import { openDialog } from "../pages/frame.js";
 import { listed, seatName, shortName } from "./names.js";
 import { scoreFrame, scoreTable } from "./scores.js";
+import { signOf } from "./signs.js";
 
 const LINE_AFTER = 450;
 /** Names of more letters than these together are cut where there is little room. */
@@ -19,6 +20,8 @@ export function openEnding(update, { again, replay, share }) {
   const short = update.status.seats.map(shortName);
   const table = scoreFrame();
   table.append(scoreTable(update.scores, short));
+  const signs = update.status.seats.map(({ title }) => signOf(title));
+  table.querySelectorAll("thead th").forEach((heading, seat) => heading.prepend(signs[seat]?.cloneNode(true) ?? ""));
   const winner = h("p", { class: "winner", "aria-live": "polite" });
   const why = h("p", { class: "note why" });
   const actions = h(
@@ -33,7 +36,7 @@ export function openEnding(update, { again, replay, share }) {
   const told = [...table.querySelectorAll("tbody tr, tfoot tr"), actions];
   const finish = () => {
     for (const row of told) row.classList.remove("hidden");
-    winner.textContent = verdict(update, names);
+    winner.replaceChildren(...update.status.winners.map((seat) => signs[seat] ?? ""), verdict(update, names));
     why.textContent = isClose(update) ? update.status.prompt : "";
   };
   if (still()) return finish();
