@@ -256,7 +256,7 @@ def _newspaper(words: Words, content: str, poll: View, ahead: Mapping[str, Seque
 def _poll_text(words: Words, poll: View, ahead: Mapping[str, Sequence[str]]) -> str:
     """Say when a poll is held, and what each type brings; of one to come, to whom, as totals stand now."""
     month = words(f"month-{poll['month']}")
-    lines = [f"{words('poll-in', month=month)} · {words('step-end')}"]
+    lines = [f"{words('poll-in', month=month)} · {words('step-end')}", words("poll-brings")]
     for kind, votes in poll["votes"].items():
         brings = words("count-votes", n=votes + poll["boost"].get(kind, 0))
         leading = ", ".join(words(f"seat-{seat}") for seat in ahead.get(kind, ()))
