@@ -21,5 +21,6 @@ export function noteReview(game, state) {
 
 /** @returns {[string, State][]} */
 function all() {
-  return kept(KEY) ?? [];
+  const notes = kept(KEY);
+  return Array.isArray(notes) ? notes : [];
 }
