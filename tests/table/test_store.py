@@ -25,7 +25,6 @@ from quartier.table.store.database import BadDatabase, open_database
 from quartier.table.store.rows import Clock, Event, Seat, Standing, Table
 from quartier.table.store.store import Store
 
-DRIVERS = {"sqlite": "sqlite", "postgresql": "postgresql+psycopg"}
 NOTHING = Standing(b"", b"", None, None)
 
 

@@ -254,13 +254,14 @@ def _newspaper(words: Words, content: str, poll: View, ahead: Mapping[str, Seque
 
 
 def _poll_text(words: Words, poll: View, ahead: Mapping[str, Sequence[str]]) -> str:
-    """Say when a poll is held, and what each type brings; of one to come, to whom, as totals stand now."""
+    """Say when a poll is held, what each type brings, and who alone would get it, as totals stand now."""
     month = words(f"month-{poll['month']}")
     lines = [f"{words('poll-in', month=month)} · {words('step-end')}", words("poll-brings")]
     for kind, votes in poll["votes"].items():
         brings = words("count-votes", n=votes + poll["boost"].get(kind, 0))
-        leading = ", ".join(words(f"seat-{seat}") for seat in ahead.get(kind, ()))
-        lines.append(colon(words.language, words(f"kind-{kind}"), f"{brings} ({leading})" if leading else brings))
+        leading = ahead.get(kind, ())
+        to_whom = f" ({words(f'seat-{leading[0]}')})" if len(leading) == 1 else ""
+        lines.append(colon(words.language, words(f"kind-{kind}"), brings + to_whom))
     return "\n".join(lines)
 
 

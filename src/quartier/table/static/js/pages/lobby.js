@@ -3,7 +3,7 @@
 import { get, post } from "../api.js";
 import { fill, h, icon } from "../dom.js";
 import { listed, seatName } from "../play/names.js";
-import { noteReview, reviewNoted } from "../play/reviewed.js";
+import { howFar, noteReview, reviewNoted } from "../play/reviewed.js";
 import { settings } from "../settings.js";
 import { points, say, spoken } from "../texts.js";
 import { attempt, bar, go, posterOf } from "./frame.js";
@@ -12,6 +12,8 @@ import { uploadButton } from "./uploading.js";
 /** While a game is being prepared, ask this often whether it is ready. */
 const LOOK_AGAIN = 1500;
 const REFRESH = 15000;
+/** So many of one's own finished games stand first; older ones are among all others. */
+const OWN_SHOWN = 5;
 
 /**
  * @typedef {{name: string, title: string, about: string, players: [number, number]|null, seats: string[], options: import("./options.js").GameOption[],
@@ -121,7 +123,8 @@ function firstGame(game) {
 async function fillLists(lists) {
   const [mine, open, finished] = await Promise.all(["mine", "open", "finished"].map((which) => get("/tables", { which }).catch(() => [])));
   const isMine = (/** @type {any} */ table) => table.seats.some((/** @type {any} */ seat) => seat.mine);
-  const [own, others] = [finished.filter(isMine), finished.filter((/** @type {any} */ table) => !isMine(table))];
+  const own = finished.filter(isMine).slice(0, OWN_SHOWN);
+  const others = finished.filter((/** @type {any} */ table) => !own.includes(table));
   const reviews = await Promise.all(own.map((/** @type {any} */ { table }) => reviewTold(table)));
   fill(
     lists,
@@ -144,9 +147,10 @@ function list(title, rows, none, ...more) {
 /** Says how far the review of a game has come, as far as this device has asked for one. @param {string} game @returns {Promise<string>} */
 async function reviewTold(game) {
   if (reviewNoted(game) === "working") {
-    const now = await get(`/replays/${game}/review`).catch(() => ({ state: "none" }));
+    const now = await get(`/replays/${game}/review`).catch(() => null);
+    if (!now) return say("review"); // the line may be down: the next look will tell
     noteReview(game, now.state);
-    if (now.state === "working") return now.decisions ? say("review-working", { done: now.done, all: now.decisions }) : say("review-begins");
+    if (now.state === "working") return howFar(now);
   }
   return reviewNoted(game) === "there" ? say("review-ready") : say("review");
 }

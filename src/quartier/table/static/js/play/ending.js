@@ -43,7 +43,7 @@ export function openEnding(update, { again, replay, share }) {
   for (const row of told) row.classList.add("hidden");
   told.slice(0, -1).forEach((row, index) => setTimeout(() => tell(row), LINE_AFTER * (index + 1)));
   setTimeout(() => dialog.open && finish(), LINE_AFTER * told.length);
-  for (const hurry of ["pointerdown", "keydown"]) dialog.addEventListener(hurry, finish, { once: true });
+  for (const hurry of ["pointerdown", "keydown", "wheel"]) dialog.addEventListener(hurry, finish, { once: true });
 }
 
 /** Lets a line of the count be seen, also where it has to be scrolled to. @param {Element} row */

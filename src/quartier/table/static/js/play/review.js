@@ -13,7 +13,7 @@ import { attempt, toast } from "../pages/frame.js";
 import { say } from "../texts.js";
 import { hinting } from "./edges.js";
 import { Graph, lossSign } from "./graph.js";
-import { noteReview } from "./reviewed.js";
+import { howFar, noteReview } from "./reviewed.js";
 import { scoreFrame, seatTable } from "./scores.js";
 
 /** How often it is asked how far a review has come, in milliseconds. */
@@ -78,10 +78,10 @@ export class Review {
   }
 
   /** @param {ReviewState} state @param {boolean} watched whether it was before */
-  watch({ done, decisions, ahead }, watched) {
-    const begun = decisions > 0;
-    const told = ahead ? say("review-waiting", { count: ahead }) : begun ? say("review-working", { done, all: decisions }) : say("review-begins");
-    const bar = h("progress", { "aria-label": say("review"), max: Math.max(1, decisions), ...(begun ? { value: done } : {}) });
+  watch(state, watched) {
+    const { done, decisions } = state;
+    const told = howFar(state);
+    const bar = h("progress", { "aria-label": say("review"), max: Math.max(1, decisions), ...(decisions ? { value: done } : {}) });
     if (watched) {
       this.element.querySelector("progress")?.replaceWith(bar);
       this.element.querySelector(".how-far")?.replaceChildren(told);
@@ -140,7 +140,9 @@ export class Review {
     this.graph?.at(move, title);
     const sign = decision ? lossSign(decision.verdict) ?? icon("check") : null;
     if (title) this.verdict.setAttribute("data-verdict", decision?.verdict ?? "none");
+    const focused = document.activeElement === this.unfold;
     fill(this.verdict, title ? h("p", { class: "called" }, sign, h("b", {}, title)) : null, decision?.cost.length ? this.unfold : null, decision?.cost.map((line) => h("p", {}, line)) ?? []);
+    if (focused) this.unfold.focus();
     return decision?.marks ?? {};
   }
 

@@ -1,8 +1,12 @@
-/** Which games this device has let be reviewed: so that the lobby can lead back to them. */
+/** How far the reviews had come that this device has looked at: so that the lobby can lead back to them. */
 
 import { keep, kept } from "../settings.js";
+import { say } from "../texts.js";
 
-/** @typedef {import("../types.js").ReviewState["state"]} State */
+/**
+ * @typedef {import("../types.js").ReviewState} ReviewState
+ * @typedef {ReviewState["state"]} State
+ */
 
 const KEY = "quartier.reviews";
 /** More games than these nobody looks for. */
@@ -17,6 +21,12 @@ export function reviewNoted(game) {
 export function noteReview(game, state) {
   const others = all().filter(([id]) => id !== game);
   keep(KEY, (state === "none" ? others : [...others, [game, state]]).slice(-MOST));
+}
+
+/** @param {ReviewState} state of a review that is worked at, or waits @returns {string} */
+export function howFar({ done, decisions, ahead }) {
+  if (ahead) return say("review-waiting", { count: ahead });
+  return decisions ? say("review-working", { done, all: decisions }) : say("review-begins");
 }
 
 /** @returns {[string, State][]} */
