@@ -102,6 +102,8 @@ def test_a_link_that_is_opened_while_the_seat_changes_hands_opens_nothing(house:
     write = store.write
 
     async def late(key: str, job: Any) -> Any:
+        if getattr(job, "__name__", "") != "tie":  # the server writes by itself too
+            return await write(key, job)
         store.write = write
         await asyncio.to_thread(client.delete, seat, headers=bearer(old))
         await asyncio.to_thread(client.post, seat, json={"name": "Ann"})
