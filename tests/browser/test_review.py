@@ -289,6 +289,7 @@ def test_the_lobby_leads_back_to_the_games_of_this_device_and_says_how_far_their
     guest.open()
     expect(yours.locator(f'.to-table[href="/replay/{id}"]')).to_be_visible()
     expect(others.locator(f'[href="/replay/{id}"]')).to_have_count(0)
+    expect(others).not_to_contain_text("None yet")
     expect(review).to_have_text("Review")
     review.click()
     expect(guest.find(".how-far")).to_have_text("Thinking it over: 3 of 7 decisions")

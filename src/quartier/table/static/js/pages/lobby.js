@@ -130,18 +130,18 @@ async function fillLists(lists) {
     lists,
     list(say("your-tables"), [...mine.map((/** @type {any} */ table) => row(table, "/table/")), ...own.map((/** @type {any} */ table, /** @type {number} */ place) => [row(table, "/replay/"), toReview(table, reviews[place])])], say("no-tables-of-yours")),
     list(say("open-tables"), open.filter((/** @type {any} */ table) => !isMine(table)).map((/** @type {any} */ table) => row(table, "/table/")), say("no-open-tables")),
-    list(say("finished-games"), others.map((/** @type {any} */ table) => row(table, "/replay/")), say("no-finished-games"), h("p", {}, uploadButton())),
+    list(say("finished-games"), others.map((/** @type {any} */ table) => row(table, "/replay/")), own.length ? "" : say("no-finished-games"), h("p", {}, uploadButton())),
   );
 }
 
 /**
  * @param {string} title
  * @param {import("../dom.js").Child[]} rows
- * @param {string} none
+ * @param {string} none what is said where there are no rows
  * @param {...import("../dom.js").Child} more
  */
 function list(title, rows, none, ...more) {
-  return h("section", {}, h("h2", {}, title), rows.length ? h("ul", { class: "rows" }, rows.map((row) => h("li", {}, row))) : h("p", { class: "note" }, none), ...more);
+  return h("section", {}, h("h2", {}, title), rows.length ? h("ul", { class: "rows" }, rows.map((row) => h("li", {}, row))) : none && h("p", { class: "note" }, none), ...more);
 }
 
 /** Says how far the review of a game has come, as far as this device has asked for one. @param {string} game @returns {Promise<string>} */
