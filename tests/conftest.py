@@ -1,0 +1,31 @@
+"""For all tests: where nothing may be left out (CI=true), none is skipped because this machine lacks something."""
+
+import os
+import signal
+from collections.abc import Generator
+from typing import Any
+
+import pytest
+
+MEANT = ("there is no GPU", "nothing is compiled", "interpreted rules")
+"""How the reasons begin for which a test may be skipped anywhere: what it proves does not exist in that run."""
+
+
+def pytest_configure() -> None:
+    """Let Ctrl-C end what tests start also where the tests themselves were started in the background."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,  # noqa: ARG001
+    call: pytest.CallInfo[None],  # noqa: ARG001
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report: Any = yield
+    if os.environ.get("CI") == "true" and report.skipped and not hasattr(report, "wasxfail"):
+        reason = report.longrepr[2].removeprefix("Skipped: ")
+        if not reason.startswith(MEANT):
+            report.outcome = "failed"
+            report.longrepr = f"CI=true, so nothing may be left out: {reason}"
+    return report  # type: ignore[no-any-return]
