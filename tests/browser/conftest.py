@@ -11,7 +11,7 @@ from tests.table.house import House
 from tests.table.reviewing import gate as gate
 from tests.table.reviewing import quick_reviews as quick_reviews
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 """Programs that are Chromium, by the names under which systems install it."""
 SWITCHES = (
     "--no-sandbox",

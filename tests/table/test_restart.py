@@ -10,7 +10,7 @@ import pytest
 from tests.table.crowd import Crowd
 from tests.table.house import Process
 
-GAMES = 50
+GAMES = 20
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
