@@ -42,6 +42,18 @@ def test_players_at_different_servers_see_each_other_and_each_others_moves(two: 
         me.update(lambda update: not update["status"]["seats"][1]["online"])
 
 
+def test_the_lobby_of_each_server_knows_whose_turn_it_is_after_a_move_at_the_other(two: Two) -> None:
+    with two[0].browser() as here, two[1].client(cookies=here.cookies) as there:
+        table = new_table(here, "paris", "me", "me", options={"first": "orange"})["table"]
+        assert there.get(f"/api/tables/{table}").status_code == 200
+        for seat, client, path in ((0, here, "take/V6"), (1, there, "take/L4"), (0, there, "take/T4")):
+            move = {"seat": seat, "number": int(path == "take/T4"), "path": path}
+            assert client.post(f"/api/tables/{table}/moves", json=move).status_code == 200
+            for lobby in (here, there):
+                (found,) = lobby.get("/api/tables?which=mine").json()
+                assert found["waiting"] == [1 - seat]
+
+
 def test_the_last_two_seats_taken_at_once_at_different_servers_begin_one_game(two: Two) -> None:
     for _ in range(5):
         with two[0].client() as here, two[1].client() as there, ThreadPoolExecutor() as pool:

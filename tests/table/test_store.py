@@ -25,7 +25,7 @@ from quartier.table.store.database import BadDatabase, open_database
 from quartier.table.store.rows import Clock, Event, Seat, Standing, Table
 from quartier.table.store.store import Store
 
-NOTHING = Standing(b"", b"", None, None)
+NOTHING = Standing(b"", b"", None, None, [])
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

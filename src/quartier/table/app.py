@@ -24,6 +24,7 @@ from quartier.table.runner import Runner
 from quartier.table.settings import Settings
 from quartier.table.shelf import Shelf
 from quartier.table.store.store import Store
+from quartier.table.waiting import fill_in
 from quartier.table.wake import Wake
 from quartier.table.workers import Workers
 
@@ -48,7 +49,9 @@ def create_app(settings: Settings) -> FastAPI:
         reviews = app.state.reviews = Reviews(rooms, settings.limits)
         app.state.assets = Assets()
         metrics.watch(rooms)
-        tasks = [asyncio.ensure_future(work) for work in (shelf.prepare(), runner.run(), wake.run())]
+        ready = asyncio.Queue[str]()
+        works = (shelf.prepare(ready.put_nowait), fill_in(rooms, ready), runner.run(), wake.run())
+        tasks = [asyncio.ensure_future(work) for work in works]
         yield
         await _stop(tasks, runner)
         await reviews.stop()

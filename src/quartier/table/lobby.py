@@ -84,7 +84,7 @@ def _bot(name: str, own: Words) -> dict[str, Any]:
 def summary(rooms: Rooms, table: Table, mine: set[int], language: str, undone: int) -> dict[str, Any]:
     """Return a table in a few words: nothing of it is secret. `undone`: how many of its moves were taken back."""
     room = rooms.here.get(table.id)
-    course = room.course if room else None
+    course = room.course if room and room.table.number == table.number else None
     return {
         "table": table.id,
         "game": table.game,
@@ -97,7 +97,7 @@ def summary(rooms: Rooms, table: Table, mine: set[int], language: str, undone: i
         ],
         "number": table.number,
         "moves": table.number - 2 * undone,
-        "waiting": course.match.waiting if course else None,
+        "waiting": course.match.waiting if table.waiting is None and course else table.waiting,
         "clock": {"kind": table.clock.kind, "amount": table.clock.amount},
         "hints": table.hints,
         "undo": table.undo,

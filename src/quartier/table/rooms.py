@@ -231,6 +231,7 @@ class Room:
             number=course.number,
             due=standing.due,
             result=standing.result,
+            waiting=standing.waiting,
             stage="over" if over else table.stage,
             ended=events[-1].at if over else None,
         )
@@ -296,7 +297,8 @@ def stand(table: Table, course: Course) -> Standing:
     result = None
     if match.over:
         result = {"winners": match.winners, "totals": [score["total"] for score in match.true_scores()]}
-    return Standing(match.state.tobytes(), course.digest, None if match.over else clocks.due(table, course), result)
+    due = None if match.over else clocks.due(table, course)
+    return Standing(match.state.tobytes(), course.digest, due, result, match.waiting)
 
 
 def undo_chain(course: Course, seat: int, bots: frozenset[int]) -> list[int]:
@@ -422,7 +424,8 @@ def begun(game: Game, table: Table, now: float, process: str) -> tuple[Table, Co
     table = replace(table, stage="playing", begun=now, runner=process, rules=game.version)
     course = begin(game, table)
     standing = stand(table, course)
-    return replace(table, state=standing.state, digest=standing.digest, due=standing.due), course
+    stored = {name: getattr(standing, name) for name in ("state", "digest", "due", "waiting")}
+    return replace(table, **stored), course
 
 
 def has_open_seat(seats: Sequence[Seat]) -> bool:

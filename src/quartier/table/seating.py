@@ -172,7 +172,7 @@ def _begin_if_full(connection: Connection, game: Game, id: str, process: str) ->
     if table is None or has_open_seat(table.seats):
         return
     table, _ = begun(game, table, time.time(), process)
-    changed = ("stage", "begun", "runner", "rules", "state", "digest", "due")
+    changed = ("stage", "begun", "runner", "rules", "state", "digest", "due", "waiting")
     rows.update_table(connection, id, **{name: getattr(table, name) for name in changed})
 
 

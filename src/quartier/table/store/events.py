@@ -19,7 +19,7 @@ ADD = {
 STAND = (
     sa.update(schema.tables)
     .where(schema.tables.c.id == bindparam("table"))
-    .values({name: bindparam(f"new_{name}") for name in ("number", "state", "digest", "due")})
+    .values({name: bindparam(f"new_{name}") for name in ("number", "state", "digest", "due", "waiting")})
 )
 END = STAND.values({name: bindparam(f"new_{name}") for name in ("result", "stage", "ended")})
 """These are made for every move, so they are put together once."""
@@ -59,6 +59,7 @@ def _stand(connection: Connection, table: str, last: Event, standing: Standing) 
         "new_state": standing.state,
         "new_digest": standing.digest,
         "new_due": standing.due,
+        "new_waiting": standing.waiting,
     }
     if standing.result is None:
         connection.execute(STAND, values)

@@ -1,6 +1,6 @@
 """What the database holds, as the rest of the table sees it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -61,6 +61,8 @@ class Table:
     state: bytes | None = None
     digest: bytes | None = None
     result: Mapping[str, Any] | None = None
+    waiting: Sequence[int] | None = None
+    """The seats whose decision it is; None before the game, and where nobody has worked it out yet."""
     again: str | None = None
 
 
@@ -89,3 +91,5 @@ class Standing:
     due: float | None
     result: Mapping[str, Any] | None
     """Set by the end of the game: the winners and the totals."""
+    waiting: Sequence[int]
+    """The seats whose decision it is now."""

@@ -44,6 +44,7 @@ tables = Table(
     Column("state", LargeBinary),
     Column("digest", LargeBinary(32)),
     Column("result", JSON),
+    Column("waiting", JSON(none_as_null=True)),
     Column("again", ID),
     Index("tables_due", "due"),
     Index("tables_stage", "stage", "listed", "made"),

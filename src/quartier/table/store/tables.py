@@ -2,7 +2,7 @@
 
 import time
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import sqlalchemy as sa
@@ -88,6 +88,12 @@ def update_table(connection: Connection, id: str, **values: Any) -> None:
     connection.execute(sa.update(schema.tables).where(schema.tables.c.id == id).values(values))
 
 
+def note_waiting(connection: Connection, id: str, number: int, waiting: Sequence[int]) -> None:
+    """Note whose decision it is at a table where that was unknown, unless the game has gone on since event `number`."""
+    here = (schema.tables.c.id == id) & (schema.tables.c.number == number) & schema.tables.c.waiting.is_(None)
+    connection.execute(sa.update(schema.tables).where(here).values(waiting=waiting))
+
+
 def update_seat(connection: Connection, table: str, seat: int, **values: Any) -> None:
     """Change fields of a seat."""
     here = (schema.seats.c.table_id == table) & (schema.seats.c.seat == seat)
@@ -156,6 +162,14 @@ def tables_of_device(connection: Connection, device: bytes, *, over: bool) -> li
     stage = schema.tables.c.stage == "over" if over else schema.tables.c.stage != "over"
     query = sa.select(schema.tables).where(schema.tables.c.id.in_(held), stage)
     return _tables(connection, query.order_by(sa.func.coalesce(schema.tables.c.ended, schema.tables.c.made).desc()))
+
+
+def tables_without_waiting(connection: Connection, game: str, rules: int) -> list[str]:
+    """Return the ids of games in progress of which it is unknown whose decision it is, newest first."""
+    of_game = (schema.tables.c.game == game) & (schema.tables.c.rules == rules)
+    unknown = (schema.tables.c.stage == "playing") & schema.tables.c.waiting.is_(None)
+    query = sa.select(schema.tables.c.id).where(of_game, unknown).order_by(schema.tables.c.made.desc())
+    return list(connection.execute(query).scalars())
 
 
 def finished_tables(connection: Connection) -> list[Table]:
