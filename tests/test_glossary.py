@@ -9,12 +9,21 @@ from quartier.engine.locale import LANGUAGES, guide, locale_folder
 
 GLOSSARY = Path(__file__).parent.parent / "docs" / "glossary.md"
 ROOMS = {"Paris": "paris", "Tiny Towns": "tiny_towns", "Munivers": "munivers"}
+HOUSE = ("quartier", "table", "reviews", "lab")
+"""The rooms that are no games."""
 
 
 def chapters() -> dict[str, str]:
     """Return the text of each game's chapter."""
     _, *found = re.split(r"^## ", GLOSSARY.read_text(encoding="utf-8"), flags=re.MULTILINE)
-    return {ROOMS[chapter.split("\n", 1)[0]]: chapter for chapter in found}
+    return {ROOMS.get(title := chapter.split("\n", 1)[0], title): chapter for chapter in found}
+
+
+def ruled_out(chapter: str) -> list[tuple[str, str]]:
+    """Return the words that a chapter rules out, each with its language."""
+    listed = re.search(r"^Not: (.*(?:\n.+)*)", chapter, flags=re.MULTILINE)
+    assert listed
+    return [(language, term) for language, term in (entry.split(" ", 1) for entry in re.split(r",\s+", listed[1]))]
 
 
 def texts(room: str, language: str) -> dict[str, str]:
@@ -25,7 +34,9 @@ def texts(room: str, language: str) -> dict[str, str]:
 
 
 def all_texts(room: str, language: str) -> list[tuple[str, str]]:
-    """Return all that players of a game read: its texts, what is said of mistakes, and its rules."""
+    """Return all that people read in a room: of a game also what is said of mistakes, and its rules."""
+    if room in HOUSE:
+        return list(texts(room, language).items())
     mistakes = texts(f"{room}/mistakes", language)
     return [*texts(room, language).items(), *mistakes.items(), ("guide", guide(room, language).casefold())]
 
@@ -48,11 +59,11 @@ def test_each_term_stands_in_the_text_that_has_its_key(room: str) -> None:
             assert re.search(pattern(term), text), f"{language} {key}: {term!r} is not in {text!r}"
 
 
-@pytest.mark.parametrize("room", ROOMS.values())
+@pytest.mark.parametrize("room", [*HOUSE, *ROOMS.values()])
 def test_no_text_holds_a_word_that_the_glossary_rules_out(room: str) -> None:
-    listed = re.search(r"^Not: (.*)$", chapters()[room], flags=re.MULTILINE)
-    assert listed
-    for language, term in (entry.split(" ", 1) for entry in listed[1].split(", ")):
+    every = chapters()
+    own = ruled_out(every[room]) if room in every else []
+    for language, term in [*ruled_out(every["Everywhere"]), *own]:
         assert language in LANGUAGES
         for key, text in all_texts(room, language):
             assert not re.search(pattern(term), text), f"{language} {key}: {term!r} is in {text!r}"

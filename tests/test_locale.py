@@ -17,7 +17,8 @@ READ_BY_PLAYERS = [
 ]
 STRAIGHT = re.compile(r"[^\W\d_]'[^\W\d_]|s' [A-Z]|\}'s")
 """An apostrophe as a typewriter has it, within a word or at its end."""
-UNITS = r"[kKК]€|(?:s|ms|с|мс|MB|МБ|Mo)\b(?! )"
+THOUSANDS = {"uk": "тис", "ru": "тыс"}
+UNITS = r"[kK]€|т[иы]с\.|(?:s|ms|с|мс|MB|МБ|Mo)\b(?! )"
 """Thousands of euros, seconds, milliseconds and megabytes; what a word follows may be a preposition."""
 
 
@@ -36,9 +37,18 @@ def test_all_languages_have_the_same_texts(room: str, language: str) -> None:
 @pytest.mark.parametrize("room", ROOMS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_text_names_nothing_that_the_english_one_does_not_know(room: str, language: str) -> None:
-    """A person may be named in another case there: who, whom."""
+    """A person or a type may be named in another case there."""
+    cases = {"who", "whom", "target", "type"}
     for key, found in messages(room, language).items():
-        assert found.names - {"who", "whom"} == messages(room, "en")[key].names - {"who", "whom"}, key
+        assert found.names - cases == messages(room, "en")[key].names - cases, key
+
+
+@pytest.mark.parametrize("language", THOUSANDS)
+def test_money_is_counted_in_the_letters_of_the_language(language: str) -> None:
+    files = [*PACKAGE.glob(f"**/{language}.ftl"), *PACKAGE.glob(f"**/guide/{language}.md")]
+    found = [text for file in files for text in re.findall(r".{5}€", file.read_text(encoding="utf-8"))]
+    assert len(found) > 30
+    assert set(found) == {f"{THOUSANDS[language]}.\u00a0€"}
 
 
 @pytest.mark.parametrize("file", READ_BY_PLAYERS, ids=lambda file: str(file.relative_to(PACKAGE)))

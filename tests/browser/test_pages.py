@@ -231,7 +231,7 @@ def test_an_option_set_back_by_hand_has_the_last_word_over_the_edition(guest: Vi
     guest.open("/new/paris")
     guest.find("[name=option-edition]").select_option(label="French")
     guest.find("[name=option-dancer_walls]").check()
-    expect(guest.page.get_by_text("Your wish. Edition (French) says: No")).to_be_visible()
+    expect(guest.page.get_by_text("Changed by you; Edition (French) has: No")).to_be_visible()
     options = options_of(guest)
     assert (options["edition"], options["dancer_walls"], options["chartier_fountain"]) == ("fr", True, False)
 

@@ -46,7 +46,9 @@ def test_a_game_is_reviewed_from_its_end_and_every_move_has_a_verdict(guest: Vis
     expect(guest.find(".how-played tbody tr").first).to_contain_text("Accuracy")
     expect(guest.find(".verdict")).to_be_empty()
     guest.get_by_name("One move on").click()
-    expect(guest.find(".verdict .called")).to_have_text(re.compile("best|sound|slip|mistake|blunder|no other move"))
+    expect(guest.find(".verdict .called")).to_have_text(
+        re.compile("best|sound|inaccuracy|mistake|blunder|no other move")
+    )
 
 
 def test_a_turning_point_says_and_marks_what_would_have_been_better(guest: Visitor, house: House) -> None:

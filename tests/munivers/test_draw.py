@@ -131,7 +131,8 @@ def test_the_small_picture_of_a_career_card_cuts_neither_a_line_nor_the_edge(lan
 @pytest.mark.parametrize(
     ("language", "line"),
     [("en", "Cash 7 K€ · Income 8 K€ · Rewards: 1 · Loans: 2"), ("fr", "Argent 7 k€ · Revenu 8 k€ · Récompenses : 1"),
-     ("es", "Dinero 7 k€ · Ingresos 8 k€"), ("ru", "Деньги 7 К€ · Доход 8 К€"), ("uk", "Гроші 7 К€ · Дохід 8 К€")],
+     ("es", "Dinero 7 k€ · Ingresos 8 k€"), ("ru", "Деньги 7 тыс. € · Доход 8 тыс. €"),
+     ("uk", "Гроші 7 тис. € · Дохід 8 тис. €")],
 )  # fmt: skip
 def test_the_line_under_a_name_says_in_words_what_its_numbers_are(language: str, line: str) -> None:
     """M17, M42, M43: level 3 of the standard pack pays 8."""

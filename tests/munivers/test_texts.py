@@ -10,7 +10,7 @@ from quartier.engine.locale import LANGUAGES, locale_folder
 from quartier.games.munivers.game import GAME
 from quartier.games.munivers.packs.content import load_pack
 from quartier.games.munivers.packs.pack import Ability, Card, Condition, Design, Mayor, Step, name_in
-from quartier.games.munivers.rules.verbs import PER, TESTS, VERBS
+from quartier.games.munivers.rules.verbs import PER, TESTS, VERBS, WHO
 from quartier.games.munivers.words.texts import (
     ability_text,
     card_text,
@@ -24,6 +24,8 @@ from quartier.table.choices import trie
 from tests.munivers.test_month import LEADER, table
 
 PACK = load_pack("standard")
+UNELIDED = re.compile(r"\b(?:de|que|le|la) [aeiouyhéèêâîôûœ]|\b(?:d|qu|l)’[^aeiouyhéèêâîôûœ]", re.IGNORECASE)
+"""What no French sentence has: “de un”, “d’votre”."""
 
 
 def keys(language: str) -> set[str]:
@@ -121,6 +123,22 @@ def test_a_condition_says_what_does_not_count_for_it() -> None:
     }
     for condition, text in asked.items():
         assert condition_text(condition, words) == text
+
+
+def test_french_elides_before_every_person_and_every_type() -> None:
+    words = GAME.words("fr")
+    steps = [
+        step_text(Step(verb, who, kind, n), words)
+        for verb, form in VERBS.items()
+        for who in (("self",) if form.who == ("self",) else WHO[1:])
+        for kind in form.kinds or ("",)
+        for n in (1, 2)
+    ]
+    conditions = [
+        condition_text(Condition(test, kind, 2), words) for test, form in TESTS.items() for kind in form.kinds or ("",)
+    ]
+    assert len(steps) > 200
+    assert [text for text in (*steps, *conditions) if UNELIDED.search(text)] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

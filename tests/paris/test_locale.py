@@ -9,6 +9,7 @@ from quartier.engine.locale import LANGUAGES, Words
 from quartier.games.paris.components import components
 from tests.texts import messages
 
+NO_BREAK = "\u00a0"
 CARD_TELLINGS = [
     f"tell-{card}" for card in components().postcards if card not in ("metropolitain", "chartier")
 ]  # these two are kept for later: `tell-keep`
@@ -25,6 +26,12 @@ def spoken(language: str, key: str) -> str:
 def test_every_text_can_be_spoken(language: str) -> None:
     for key in messages("paris", language):
         assert spoken(language, key).strip(), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_size_of_a_building_stays_on_the_line_of_the_word_before_it(language: str) -> None:
+    names = [spoken(language, f"building-{building}") for building in (*components().buildings, "garden")]
+    assert all(re.search(rf"\w{NO_BREAK}\d$", name) for name in names), names
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -92,7 +92,7 @@ def test_who_can_only_say_done_is_not_asked_unless_that_would_tell_a_secret() ->
     own = [path for seat, path in moves_in(Path("a.json")) if seat == 0]
     assert own[-1] == "done"
     result = run(*alone, "--seats", "human,human", "--save", "b.json", typed="1\na1\n")
-    assert "Nothing can be built: say that you are done." in result.output
+    assert "Nothing to build: choose “Done”." in result.output
 
 
 def test_undo_goes_back_behind_what_was_not_asked() -> None:

@@ -168,8 +168,8 @@ PROMPTS: list[tuple[dict[str, Any], dict[str, Any], str]] = [
     ({}, {}, "You are the master builder: name a resource."),
     ({}, {"master": 1}, "Waiting for Fox."),
     ({}, {"named": "wood"}, "Place the cube in your town: wood."),
-    ({"stage": "build"}, {"named": "wood"}, "Nothing can be built: say that you are done."),
-    ({"rows": "W S . .", "stage": "build"}, {"named": "wood"}, "Build, or say that you are done."),
+    ({"stage": "build"}, {"named": "wood"}, "Nothing to build: choose “Done”."),
+    ({"rows": "W S . .", "stage": "build"}, {"named": "wood"}, "Build, or choose “Done”."),
     ({"stage": "stock"}, {"named": "wood"}, "Choose the building types for your watch."),
 ]
 

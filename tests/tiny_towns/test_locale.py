@@ -63,7 +63,7 @@ def test_negative_points_have_a_real_minus_sign() -> None:
 
 @pytest.mark.parametrize(
     ("language", "number", "text"),
-    [("en", 1, "1 point"), ("uk", 2, "2 очки"), ("uk", 5, "5 очок"), ("ru", 3, "3 очка"), ("fr", 0, "0 point")],
+    [("en", 1, "1 point"), ("uk", 2, "2 бали"), ("uk", 5, "5 балів"), ("ru", 3, "3 очка"), ("fr", 0, "0 point")],
 )
 def test_points_follow_the_plural_of_the_language(language: str, number: int, text: str) -> None:
     assert GAME.words(language)("points", count=number) == text

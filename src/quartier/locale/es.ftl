@@ -50,7 +50,7 @@ hint-behind = Calcula una probabilidad de ganar del { $chance } % y que acabar�
     [one] { $points } punto
    *[other] { $points } puntos
 } por detrás.
-hint-even = Calcula una probabilidad de ganar del { $chance } % y que acabarás más o menos en empate.
+hint-even = Calcula una probabilidad de ganar del { $chance } % y que acabarás más o menos empatado.
 hint-points = Espera { $points } puntos al final.
 hint-solved-won = Resuelto: ganas por { $margin } o más.
 hint-solved-lost = Resuelto: pierdes por { $margin } si tu rival no se equivoca.

@@ -209,7 +209,7 @@ def _month(words: Words, pack: Pack, fee: int, month: int, now: bool, step: floa
         f"{words(f'month-{month}')}. {words('fee-of', n=fee)}",
         rect(2, 0, step - 4, 50, rx=6, fill="var(--now)" if now else "var(--panel)", stroke="var(--line)"),
         heading(step / 2, 26, number, 16, step - 8, text_anchor="middle", fill="var(--dark)" if now else "var(--ink)"),
-        label(step / 2, 42, words("count-money", n=fee), 12, step - 6, text_anchor="middle",
+        label(step / 2, 42, words("fee-of-month", n=fee), 12, step - 6, text_anchor="middle",
               fill="var(--dark)" if now else "var(--soft)"),
         circle(step - 9, 2, 5, fill="var(--red)") if month == pack.months else None,
         path(newspaper, fill="var(--news)", stroke="var(--news-ink)", stroke_width=0.9)

@@ -26,7 +26,7 @@ def step_text(step: Step, words: Words, lasting: bool = False) -> str:
     if step.kind:
         values["kind"] = words(f"kind-of-{step.kind}")
     if step.who != "self":
-        values |= {"who": words(f"who-{step.who}"), "whom": words(f"whom-{step.who}")}
+        values |= {"target": step.who, "who": words(f"who-{step.who}"), "whom": words(f"whom-{step.who}")}
         key = f"{key}-other" if f"{key}-other" in words else key
     return counted_text(step, words(key, **values), words)
 

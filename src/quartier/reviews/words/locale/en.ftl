@@ -7,7 +7,7 @@ simulations = { $number } simulations
 
 players = How they played
 players-alone = How it was played
-players-note = Accuracy is the share of decisions in which nothing was lost beyond noise.
+players-note = Accuracy is the share of decisions in which nothing was lost beyond the margin of error.
 account-note = Start, own moves, rivals’ moves, luck and hindsight add up to the end. Luck is what came to light out of draws and secrets; hindsight is what the search only saw later.
 account-note-alone = Start, own moves, luck and hindsight add up to the end. Luck is what came to light out of draws and secrets; hindsight is what the search only saw later.
 column-seat = Player
@@ -21,7 +21,7 @@ row-end = End
 row-points-lost = Points lost
 row-blunder = Blunders
 row-mistake = Mistakes
-row-slip = Slips
+row-slip = Inaccuracies
 
 graph = The chance of winning
 graph-alone = The points to expect
@@ -31,7 +31,7 @@ graph-of = The chance of winning for { $seat }
 
 turning = Turning points
 turning-note = On the board: solid outlines mark the move that was played, dashed ones the better move.
-turning-none = Nobody lost anything beyond noise: there is no turning point.
+turning-none = Nobody lost anything beyond the margin of error: there is no turning point.
 turning-title = Move { $number }: { $seat } ({ $verdict })
 turning-title-alone = Move { $number } ({ $verdict })
 played = Played: { $move }
@@ -42,8 +42,8 @@ change-alone = Points to expect: { $after } instead of { $before }.
 proved = Solved: this is exact.
 
 decisions = All decisions
-decisions-note = Chance of winning and expected margin in points: with the best move, and with the one that was played. Each was thought over with what its player could know. Played and best move were compared by two searches of their own; what is less than twice their noise (usually { $noise }) counts as no loss.
-decisions-note-alone = Points to expect with the best move, and with the one that was played. Played and best move were compared by two searches of their own; what is less than twice their noise (usually { $noise }) counts as no loss.
+decisions-note = Chance of winning and expected margin in points: with the best move, and with the one that was played. Each was thought over with what its player could know. Played and best move were compared by two searches of their own; what is less than twice their margin of error (usually { $noise }) counts as no loss.
+decisions-note-alone = Points to expect with the best move, and with the one that was played. Played and best move were compared by two searches of their own; what is less than twice their margin of error (usually { $noise }) counts as no loss.
 column-number = Move
 column-played = Played, and what was better
 column-chance = Chance
@@ -53,7 +53,7 @@ column-verdict = Verdict
 column-luck = Luck
 verdict-best = best
 verdict-sound = sound
-verdict-slip = slip
+verdict-slip = inaccuracy
 verdict-mistake = mistake
 verdict-blunder = blunder
 solved = solved

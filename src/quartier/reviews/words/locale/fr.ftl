@@ -7,7 +7,7 @@ simulations = { $number } simulations
 
 players = Comment chacun a joué
 players-alone = Comment la partie a été jouée
-players-note = La précision est la part des décisions où rien n’a été perdu au-delà du bruit.
+players-note = La précision est la part des décisions où rien n’a été perdu au-delà de la marge d’erreur.
 account-note = Début, ses coups, coups adverses, chance et ce qui n’est vu qu’après coup font ensemble la fin. La chance, c’est ce que tirages et secrets ont révélé ; vu après coup, c’est ce que la recherche n’a vu que plus tard.
 account-note-alone = Début, ses coups, chance et ce qui n’est vu qu’après coup font ensemble la fin. La chance, c’est ce que tirages et secrets ont révélé ; vu après coup, c’est ce que la recherche n’a vu que plus tard.
 column-seat = Joueur
@@ -19,7 +19,7 @@ row-luck = Chance
 row-drift = Vu après coup
 row-end = Fin
 row-points-lost = Points perdus
-row-blunder = Bévues
+row-blunder = Gaffes
 row-mistake = Erreurs
 row-slip = Imprécisions
 
@@ -31,7 +31,7 @@ graph-of = La probabilité de gagner : { $seat }
 
 turning = Les tournants
 turning-note = Sur le plateau : contour plein, le coup joué ; contour pointillé, le meilleur coup.
-turning-none = Personne n’a rien perdu au-delà du bruit : il n’y a pas de tournant.
+turning-none = Personne n’a rien perdu au-delà de la marge d’erreur : il n’y a pas de tournant.
 turning-title = Coup { $number } : { $seat } ({ $verdict })
 turning-title-alone = Coup { $number } ({ $verdict })
 played = Joué : { $move }
@@ -42,8 +42,8 @@ change-alone = Points attendus : { $after } au lieu de { $before }.
 proved = Résolu : c’est exact.
 
 decisions = Toutes les décisions
-decisions-note = La probabilité de gagner et l’écart de points attendu : avec le meilleur coup, puis avec celui qui a été joué. Chaque décision a été étudiée selon ce que son joueur pouvait savoir. Le coup joué et le meilleur ont été comparés par deux recherches à part ; ce qui reste sous le double de leur bruit (d’ordinaire { $noise }) ne compte pas comme perte.
-decisions-note-alone = Les points attendus avec le meilleur coup, puis avec celui qui a été joué. Les deux ont été comparés par deux recherches à part ; ce qui reste sous le double de leur bruit (d’ordinaire { $noise }) ne compte pas comme perte.
+decisions-note = La probabilité de gagner et l’écart de points attendu : avec le meilleur coup, puis avec celui qui a été joué. Chaque décision a été étudiée selon ce que son joueur pouvait savoir. Le coup joué et le meilleur ont été comparés par deux recherches à part ; ce qui reste sous le double de leur marge d’erreur (d’ordinaire { $noise }) ne compte pas comme perte.
+decisions-note-alone = Les points attendus avec le meilleur coup, puis avec celui qui a été joué. Les deux ont été comparés par deux recherches à part ; ce qui reste sous le double de leur marge d’erreur (d’ordinaire { $noise }) ne compte pas comme perte.
 column-number = Coup
 column-played = Joué, et ce qui était mieux
 column-chance = Probabilité
@@ -55,5 +55,5 @@ verdict-best = le meilleur
 verdict-sound = bon
 verdict-slip = imprécision
 verdict-mistake = erreur
-verdict-blunder = bévue
+verdict-blunder = gaffe
 solved = résolu

@@ -19,7 +19,7 @@ confirm-never = Jamais
 sounds = Sons
 sounds-about = Un coup sec pour chaque coup joué, deux notes quand c’est à vous.
 notify = Notifications
-notify-about = Quand c’est à vous et que vous regardez ailleurs.
+notify-about = Quand c’est à vous et que cette page est en arrière-plan.
 notify-refused = Le navigateur n’autorise pas les notifications ici.
 no-connection = Le serveur est injoignable.
 went-wrong = Quelque chose a mal tourné. Réessayez dans un instant.
@@ -38,7 +38,7 @@ lobby-about = Trois jeux de société avec des rues, des réverbères et de peti
 whose-games = Les jeux appartiennent à leurs auteurs et éditeurs, auxquels cette table n’est pas liée. Si l’un d’eux vous plaît, achetez-le : une table avec des gens autour, c’est encore mieux.
 play-now = Jouer contre un robot
 set-up-table = Préparer une table
-being-prepared = En préparation pour cette machine. Cela prend une minute, une seule fois.
+being-prepared = En préparation sur le serveur. Cela prend une minute, une seule fois.
 rules = Règles
 players-exactly = { $count ->
      [one] { $count } joueur
@@ -58,7 +58,7 @@ moves-made = { $count ->
     *[other] { $count } coups
 }
 won-by = Victoire : { $names }
-your-turn = À vous
+your-turn = À vous de jouer
 upload-record = Voir une partie enregistrée
 
 ## A new table
@@ -75,10 +75,10 @@ bots-by-strength = Robots, du plus faible au plus fort
 open-seat-about = Plusieurs personnes sur cet appareil jouent à tour de rôle derrière un rideau. Les amis reçoivent un lien dès que la table est prête.
 options = Options
 set-by = Fixé par : { $by }
-set-otherwise = Votre souhait. { $by } : { $value }
+set-otherwise = Modifié par vous ; { $by } a : { $value }
 time-and-help = Temps et aide
 clock = Horloge
-clock-about = Le temps écoulé, un robot prend cette décision-là.
+clock-about = Si le temps est écoulé, un robot décide à votre place. Après trois fois de suite, il continue à jouer jusqu’à votre retour.
 clock-none = Aucune : prenez votre temps
 clock-seconds = { $count ->
      [one] { $count } seconde par décision
@@ -93,7 +93,7 @@ clock-days = { $count ->
     *[other] { $count } jours par décision
 }
 allow-hints = Indices
-allow-hints-about = Qui est bloqué peut demander ce que ferait un robot.
+allow-hints-about = Si vous êtes bloqué, demandez ce que ferait un robot.
 allow-undo = Reprise de coups
 allow-undo-about = Un coup se reprend tant qu’il n’a rien révélé et que personne n’y a répondu.
 list-table = Afficher cette table
@@ -108,8 +108,8 @@ waiting-about = La partie commence dès que toutes les places sont prises.
 sit-here = S’asseoir ici
 sit-here-too = Quelqu’un à côté de moi
 seat-a-bot = Un robot
-stand-up = Se lever
-friend-link-about = Envoyez ce lien à un ami, ou faites-lui photographier le code.
+stand-up = Quitter la place
+friend-link-about = Envoyez ce lien à un ami, ou faites-lui scanner le code.
 
 ## At the table
 
@@ -136,7 +136,7 @@ thinking-hint = Réflexion…
 scores = Score
 total = Total
 what-happened = Ce qui s’est passé
-by-the-clock = (temps écoulé)
+by-the-clock = (temps écoulé : un robot a décidé)
 bot-named = { $seat } (robot)
 you = vous
 beside-you = sur cet appareil
@@ -155,16 +155,16 @@ tab-review = Analyse
 tab-scores = Score
 tab-log = Journal
 tab-people = Table
-line-lost = La ligne est coupée. Nouvel essai…
+line-lost = Connexion perdue. Reconnexion…
 since-your-move = Depuis votre dernier coup
 go-on = Continuer
 curtain = Passez l’appareil à { $name }
 curtain-about = Les autres ne doivent pas regarder.
 curtain-open = C’est moi, { $name }
 share-table = Partager cette table
-share-table-about = Qui ouvre ce lien prend une place libre ou regarde.
+share-table-about = La personne qui ouvre ce lien prend une place libre ou regarde la partie.
 other-device = Continuer sur un autre appareil
-other-device-about = Ce lien emporte votre place sur un autre appareil. Qui le possède peut jouer pour vous : gardez-le pour vous.
+other-device-about = Ce lien emporte votre place sur un autre appareil. La personne qui le possède peut jouer pour vous : gardez-le secret.
 only-this-machine = Cette adresse ne marche que sur cet ordinateur. Pour des amis sur d’autres appareils, lancez la table avec --host 0.0.0.0 et ouvrez-la ici à l’adresse de cet ordinateur dans votre réseau.
 
 ## The end, and seeing a game again
@@ -176,7 +176,7 @@ nobody-wins = La partie est finie
 again = Rejouer
 to-next-game = Vers la partie suivante
 replay = Revoir
-share-replay-about = Qui ouvre ce lien peut revoir toute la partie.
+share-replay-about = La personne qui ouvre ce lien peut revoir toute la partie.
 share-move = Partager ce moment
 share-move-about = Ce lien ouvre la partie au coup { $move }.
 to-the-table = Retour à la table
@@ -221,12 +221,12 @@ error-malformed = Ce message est incompréhensible.
 error-not-yours = Cette place n’est pas la vôtre.
 error-not-over = La partie n’est pas encore finie.
 error-foreign-page = Une autre page a tenté de jouer ici en votre nom.
-error-not-found = Cette table ou cette partie n’existe pas. Le lien est peut-être tronqué, ou la table a été débarrassée.
+error-not-found = Cette table ou cette partie n’existe pas. Le lien est peut-être tronqué, ou la table a été supprimée.
 error-no-such-game = Ce jeu n’existe pas ici.
 error-stale = La partie a avancé entre-temps. Regardez encore, puis décidez.
 error-taken = Quelqu’un d’autre vient de s’y asseoir.
 error-not-playing = Cette partie n’a pas encore commencé.
-error-too-large = C’est trop volumineux.
+error-too-large = Ce fichier est trop volumineux.
 error-illegal = Ce coup n’est pas permis maintenant.
 error-bad-option = Une table ne peut pas être préparée ainsi.
 error-bad-record = Cette partie enregistrée est illisible.
@@ -245,7 +245,7 @@ log-secret = { $seat } : une décision encore cachée aux autres.
 ## Games
 
 about-paris = À deux, pavez une place dans le Paris des premiers réverbères, puis construisez là où tombe la lumière.
-about-tiny_towns = De un à six joueurs. Tout le monde pose le même cube au même moment, et personne n’en veut.
+about-tiny_towns = D’un à six joueurs. Tout le monde pose le même cube au même moment, et personne n’en veut.
 about-munivers = De deux à quatre maires, une année : enchères, rues, prêts, sondages et une élection.
 
 ## Bots
@@ -309,7 +309,7 @@ option-tiny_towns-mode = Manière de jouer
 option-tiny_towns-mode-about = Qui annonce la ressource suivante.
 option-tiny_towns-mode-builder = Le maître bâtisseur
 option-tiny_towns-mode-town_hall = Les cartes de l’hôtel de ville
-option-tiny_towns-mode-solo = En solitaire : une carte sur trois
+option-tiny_towns-mode-solo = En solitaire : une carte parmi trois
 option-tiny_towns-buildings = Bâtiments
 option-tiny_towns-buildings-about = Les sept cartes de bâtiment en jeu.
 option-tiny_towns-buildings-first = Ceux d’une première partie

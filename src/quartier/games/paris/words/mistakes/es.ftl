@@ -27,7 +27,7 @@ error-position-tiles-left = '{ $field }' y las manos deben llenar el tablero: lo
 
 error-law-1 = 'hands' y 'stacks' son las losetas para las que queda sitio; la mano está llena mientras haya pila (P2, P8)
 error-law-2 = 'paving': un espacio es de una sola clase (P2)
-error-law-3 = cada edificio está en la reserva común, en una reserva o en el tablero (P3)
+error-law-3 = cada edificio está en el suministro, en una reserva o en el tablero (P3)
 error-law-4 = 'buildings': cada uno tiene su forma y no hay dos sobre el mismo espacio (P16, P26)
 error-law-5 = 'buildings' están sobre su color o mixto, salvo una farola (P22) y el espacio de Chartier (P25)
 error-law-6 = 'pieces': cada una está sola sobre un espacio pavimentado (P5, P6)
