@@ -57,12 +57,12 @@ export const window = readTrie({
     step("bid", [], {
       question: "Which lot?",
       kind: "tile",
-      options: [step("1", ["lot-1"], { question: "How much?", kind: "amount", options: [leaf("3", [], ["lot-1"]), leaf("4", [], ["lot-1"])] })],
+      options: [step("1", ["lot-1"], { question: "How much?", kind: "amount", options: [leaf("3", [], ["lot-1"]), { ...leaf("4", [], ["lot-1"]), caution: "A loan!" }] })],
     }),
     step("build", [], {
       question: "Which tile?",
       kind: "tile",
-      options: [step("shop", ["stock-shop"], where(step("a1", ["a1"], { question: "How?", kind: "answer", options: [leaf("loan", [], ["a1"])] })))],
+      options: [step("shop", ["stock-shop"], where(step("a1", ["a1"], { question: "How?", kind: "answer", options: [{ ...leaf("loan", [], ["a1"]), caution: "A loan!" }] })))],
     }),
   ],
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readTrie } from "../../src/quartier/table/static/js/trie.js";
+import { cautionOf, readTrie } from "../../src/quartier/table/static/js/trie.js";
 import { Turn } from "../../src/quartier/table/static/js/play/turn.js";
 import { garden, lamp, leaf, paris, window } from "./tries.mjs";
 
@@ -163,12 +163,23 @@ test("a lot leads to its amounts without a question in between", () => {
   const turn = turnOf(window);
   assert.equal(press(turn, "bid"), false);
   assert.deepEqual(turn.walk.answers.map(({ options }) => options[0].choice), ["3", "4"]);
-  assert.equal(press(turn, "4"), true);
-  assert.equal(turn.leaf.path, "bid/1/4");
+  assert.equal(press(turn, "3"), true);
+  assert.equal(turn.leaf.path, "bid/1/3");
 });
 
 test("what a player has to agree to is shown before it is sent", () => {
   const turn = turnOf(window);
   assert.equal(press(turn, "build"), false);
   assert.equal(turn.leaf.path, "build/shop/a1/loan");
+});
+
+test("a move with a caution is never sent without a yes of its own, wherever the last press was", () => {
+  const turn = turnOf(window);
+  press(turn, "bid");
+  assert.equal(press(turn, "4"), false);
+  assert.equal(cautionOf(turn.leaf), "A loan!");
+  assert.equal(turn.pick("lot-1", at("a1")), false, "pressing it once more is not that yes");
+  turn.back();
+  assert.equal(press(turn, "3"), true);
+  assert.equal(cautionOf(turn.leaf), "");
 });

@@ -36,7 +36,10 @@ class Stranger:
         see = sitting.show_decision
 
         def show_decision(decision: Decision, walked: str, *more: Any) -> None:
-            self.asked = [choice.word for choice in decision.choices(walked)]
+            warned = bool(sitting.message)
+            self.asked = (
+                [sitting.words("answer-yes")] if warned else [choice.word for choice in decision.choices(walked)]
+            )
             see(decision, walked, *more)
 
         self.monkeypatch.setattr(sitting, "show_decision", show_decision)

@@ -11,10 +11,12 @@ from rich.console import Console
 import quartier
 from quartier.engine.locale import LANGUAGES, Words
 from quartier.terminal.decision import Choice, Decision, keys_of, numbers_of
+from quartier.terminal.lines import show
+from quartier.terminal.play import Sitting
 from quartier.terminal.replay import replay
 from quartier.terminal.requests import example_move
 from quartier.terminal.show import choices_shown
-from tests.terminal.typed import ORANGE_FIRST, kept_games, moves_in, run
+from tests.terminal.typed import ORANGE_FIRST, kept_games, moves_in, printed, run, sitting_at
 
 # --- playing -----------------------------------------------------------------------------------------
 
@@ -249,3 +251,55 @@ def test_a_choice_that_makes_a_move_says_what_else_it_touches() -> None:
     assert (choice.word, choice.touched) == ("a1", ("b1", "a2", "b2"))
     assert "space-a1" in decision.marked("place/O4/0")
     assert decision.marked("place") == []
+
+
+# --- what a move costs that is easily overlooked -------------------------------------------------------
+
+
+def bid_of_20(cash: int, *typed: str) -> Sitting:
+    """Return a table of two at which orange types these words while it bids in Munivers, and then leaves."""
+    position = {"options": {"players": 2}, "players": {"orange": {"cash": cash}}, "step": "left"}
+    sitting = sitting_at(quartier.from_position("munivers", position))
+    answers = iter(typed)
+
+    def ask(sentence: str = "") -> str:
+        show(sitting.console, sentence)
+        return next(answers)
+
+    sitting.ask = ask  # type: ignore[method-assign]
+    sitting.decide(0)
+    return sitting
+
+
+def test_a_loan_is_taken_only_after_a_yes_of_its_own() -> None:
+    """M25, M43: asked for in words; anything but yes goes back to the bids."""
+    meant = bid_of_20(15, "bid/left/1/20", "yes")
+    assert [move.path for move in meant.match.history] == ["bid/left/1/20"]
+    warned = " ".join(printed(meant).split())
+    assert "Paying back costs 12 K€; if you don’t, you lose 15 votes at the end." in warned
+    other = bid_of_20(15, "bid/left/1/20", "", "bid/left/1/15")
+    assert [move.path for move in other.match.history] == ["bid/left/1/15"]
+    assert [move.path for move in bid_of_20(20, "bid/left/1/20").match.history] == ["bid/left/1/20"]
+
+
+def test_a_pass_that_borrows_is_not_made_unasked() -> None:
+    """M24: as a rule nobody is asked who can only pass."""
+    bids = {
+        half: [
+            {"tile": tile, "bid": bid, "bidder": seat}
+            for tile, bid, seat in zip(tiles, (9, 3), ("orange", "blue"), strict=True)
+        ]
+        for half, tiles in (("left", ("le-zinc", "louvre")), ("right", ("chapeau-bas", "sorbonne")))
+    }
+    asked = []
+    for cash in (15, 18):
+        players = {
+            "orange": {"cash": cash, "hand": ["night-oven"], "mayor": "gaston-poigne"},
+            "blue": {"mayor": "honorine-pave"},
+        }
+        position = {"options": {"players": 2}, "step": "bids", "players": players, "auction": bids}
+        match = quartier.from_position("munivers", position)
+        sitting = Sitting(match, ["human", "random"], "en", Console(file=io.StringIO()))
+        assert set(match.moves(0)) == {"pass/window", "pass/month"}
+        asked.append(sitting.only_answer(match, 0))
+    assert asked == ["", "pass/window"]

@@ -319,6 +319,10 @@ class Game(ABC):
         found: str = self.module("words.choices").note(view, walked, choice, words)
         return found
 
+    def caution(self, view: Mapping[str, Any], path: str, words: Words) -> str:  # noqa: ARG002
+        """Say what a whole move costs that is easily overlooked, if it does: such a move wants a yes of its own."""
+        return ""
+
     @property
     def hinted(self) -> frozenset[str]:
         """The kinds of move of which the change of the live score says something about their worth."""

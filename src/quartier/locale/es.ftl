@@ -38,6 +38,8 @@ more-news = … y { $count ->
 no-such-card = No hay ninguna carta «{ $typed }» en esta partida. Escribe, por ejemplo: { $command } { $example }
 hand-over = Pasa el teclado a { $seat }, que debe pulsar Intro.
 press-enter = Pulsa Intro para seguir.
+answer-yes = sí
+agree-with = Escribe «{ $yes }» para jugar así; cualquier otra cosa vuelve atrás.
 
 thinking = { $seat }: pensando…
 thinking-hint = Pensando…

@@ -50,6 +50,8 @@ class Walk:
             option["note"] = note
         if len(longer) < len(moves):
             option["all"] = list(next(offer.touches for steps, offer in moves if len(steps) == depth + 1))
+            if caution := self.game.caution(self.view, here, self.words):
+                option["caution"] = caution
         kind = moves[0][1].kinds[depth]
         return option if kind == usual else option | {"kind": kind}
 

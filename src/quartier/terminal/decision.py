@@ -106,6 +106,10 @@ class Decision:
         begun = after.count(SEPARATOR) + 1 if after else 0
         return self.match.game.labels(self.view, path, self.words)[begun:]
 
+    def caution(self, path: str) -> str:
+        """Return what the game warns of before a move is made."""
+        return self.match.game.caution(self.view, path, self.words)
+
     def _touched(self, path: str) -> tuple[str, ...]:
         names = (id.rsplit("-", 1)[-1] for id in self.match.touches(path, self.seat))
         said = re.split(rf"[{SEPARATOR}-]", path)

@@ -21,7 +21,7 @@ from quartier.engine.match import Match
 from quartier.terminal import advising, signals
 from quartier.terminal.decision import Decision
 from quartier.terminal.keep import Keeper
-from quartier.terminal.lines import Glued, print_lines, say, show
+from quartier.terminal.lines import Glued, as_typed, print_lines, say, show
 from quartier.terminal.news import Tales
 from quartier.terminal.requests import READINGS, Reader, command_word
 from quartier.terminal.screen import Screen
@@ -183,9 +183,9 @@ class Sitting:
         if self.people != [seat]:
             return ""
         paths, idle = match.moves(seat), match.game.idle
-        if all(path in idle for path in paths):
-            return min(paths, key=idle.index)
-        return paths[0] if len(paths) == 1 else ""
+        waits = all(path in idle for path in paths)
+        only = min(paths, key=idle.index) if waits else paths[0] if len(paths) == 1 else ""
+        return "" if only and match.game.caution(match.view(seat), only, self.game_words) else only
 
     # --- a person decides ----------------------------------------------------------------------------
 
@@ -250,10 +250,15 @@ class Sitting:
         decision, reached = Decision(self.match, seat, self.game_words), ""
         news = self.tales(seat).since_last_decision(self.unasked)
         told = False
-        while not decision.is_move(walked := decision.walk(reached)):
+        while not decision.is_move(walked := decision.walk(reached)) or decision.caution(walked):
+            meant = self.warned(decision, walked)
+            walked = reached = decision.back(walked) if meant else walked
             self.show_decision(decision, walked, bool(reached), news, told)
             told = not self.console.is_terminal
             typed = self.ask()
+            if meant and as_typed(typed) == as_typed(self.words("answer-yes")):
+                walked = meant
+                break
             understood = self.understood(decision, walked, typed)
             if understood is not None:
                 reached = understood
@@ -262,6 +267,14 @@ class Sitting:
         self.unasked.discard(len(self.match.history))
         self.match.play(walked, seat)
         self.undone.clear()
+
+    def warned(self, decision: Decision, walked: str) -> str:
+        """Warn of a move that costs what is easily overlooked, and return it: it is made when a yes is typed."""
+        if not decision.is_move(walked):
+            return ""
+        yes = self.words("agree-with", yes=self.words("answer-yes"))
+        self.message = f"{decision.caution(walked)} {yes}"
+        return walked
 
     def understood(self, decision: Decision, walked: str, typed: str) -> str | None:
         """Return where typed words lead; a command is no beginning of a choice, but may be one's whole name."""

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from quartier.engine.errors import BadContent, BadOption
 from quartier.engine.game import Buffer, Game, Option
-from quartier.engine.locale import mistake
+from quartier.engine.locale import Words, mistake
 from quartier.engine.thinking import Thinking
 from quartier.games.munivers import moves
 from quartier.games.munivers.packs.content import load_pack
@@ -84,6 +84,11 @@ class Munivers(Game):
             modelled=True, candidates=16, rival_candidates=64, horizon=20, win_weight=0.0, spread=40.0, doubt=40.0,
             breath=600,
         )  # fmt: skip
+
+    def caution(self, view: Mapping[str, Any], path: str, words: Words) -> str:
+        """Return what a move makes its player borrow, if it does."""
+        said: str = self.module("words.borrowing").caution(view, path, words)
+        return said
 
     def ending(self, state: Buffer, tables: Buffer) -> str:
         """M47: by votes, by unique buildings, or by the order of turns."""

@@ -183,6 +183,7 @@ def player(record: Any, pack: Pack, seat: int) -> View:
         "paid": record.paid[seat],
         "built_this_month": record.built_this_month[seat],
         "this_month": {name: int(n) for name, n in zip(MODIFIERS, record.monthly[seat], strict=True) if n},
+        "standing": {name: int(n) for name, n in zip(MODIFIERS, record.standing[seat], strict=True) if n},
         "campaign": {KINDS[kind]: int(n) for kind, n in enumerate(record.campaign[seat]) if n},
         "totals": {KINDS[kind]: int(n) for kind, n in enumerate(record.totals[seat])},
         "buildings": buildings(record, pack, seat, board),

@@ -9,6 +9,7 @@ from quartier.games.munivers.packs.content import load_pack
 from quartier.games.munivers.packs.pack import Pack, name_in
 from quartier.games.munivers.rules.verbs import KINDS, PICTOGRAMS
 from quartier.games.munivers.view import usefulness
+from quartier.games.munivers.words.borrowing import borrows
 from quartier.games.munivers.words.texts import ability_text, effect_text, goal_text, mayor_text, reward_text
 
 View = Mapping[str, Any]
@@ -96,6 +97,8 @@ def note(view: View, walked: str, choice: str, words: Words) -> str:
             return tile_text(pack, choice, words)
         case (("bid" | "trade"), [half]):
             return tile_text(pack, view["auction"][half][int(choice) - 1]["tile"], words)
+        case "bid", [_, _] if borrows(view, f"{walked}/{choice}"):
+            return words("choice-loan")
         case (("build" | "move" | "swap"), [moved]):
             return f"({signed(more_useful(view, kind, moved, choice))})"
     return ""

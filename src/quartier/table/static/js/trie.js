@@ -237,6 +237,11 @@ export class Walk {
   }
 }
 
+/** @param {Leaf} leaf @returns {string} what the move costs that is easily overlooked, which wants a yes of its own */
+export function cautionOf(leaf) {
+  return leaf.steps[leaf.steps.length - 1].option.caution ?? "";
+}
+
 /** @param {Leaf} leaf @returns {Set<string>} where a move leads: all it touches but the pieces and cards it takes */
 export function goalsOf(leaf) {
   const taken = leaf.steps.filter((step) => !ON_THE_BOARD.has(step.option.kind)).flatMap((step) => step.option.touches);

@@ -11,6 +11,7 @@
  * @property {Kind} kind
  * @property {Trie|null} next the step after it
  * @property {string[]} [all] all that the whole move touches, where the move may end here
+ * @property {string} [caution] of a move that ends here: what it costs that is easily overlooked
  *
  * @typedef {object} Trie one step of the legal moves
  * @property {string} question

@@ -36,7 +36,7 @@
 
 import { fill, h, icon } from "../dom.js";
 import { change, say } from "../texts.js";
-import { ON_THE_BOARD } from "../trie.js";
+import { ON_THE_BOARD, cautionOf } from "../trie.js";
 import { hinting } from "./edges.js";
 import { thumb } from "./thumb.js";
 
@@ -78,7 +78,9 @@ export class Asking {
     const focused = this.element.contains(document.activeElement) || (this.unfocused && document.activeElement === document.body);
     const opened = this.body.querySelector("details")?.open ?? false;
     this.element.classList.toggle("mine", shown.mine);
-    this.reason.textContent = shown.reason;
+    const caution = shown.leaf ? cautionOf(shown.leaf) : "";
+    this.reason.textContent = [caution, shown.reason].filter(Boolean).join(" ");
+    this.reason.classList.toggle("caution", caution !== "");
     const answers = shown.leaf ? this.lastWord(shown) : this.choices(shown, opened);
     fill(this.body, this.walked(shown), ...[answers].flat(), h("div", { class: "ways" }, this.turning(shown), this.backButton(shown)));
     fill(this.tools, this.toolButtons(shown));
@@ -151,19 +153,21 @@ export class Asking {
     const last = answers.length - 1;
     const slider = h("input", { type: "range", min: 0, max: last, value: 0, "aria-label": this.prompt.textContent });
     const go = h("button", { class: "go", type: "button", onclick: () => this.wishes.choose(answers[Number(slider.value)].pick) });
+    const caution = h("p", { class: "caution" });
     const show = (/** @type {number} */ place) => {
       const at = Math.max(0, Math.min(place, last));
-      const [{ label }] = answers[at].options;
+      const [{ label, caution: warned = "" }] = answers[at].options;
       slider.value = String(at);
       slider.setAttribute("aria-valuetext", label);
       fill(go, icon("check"), label);
+      caution.textContent = warned;
       this.wishes.look(answers[at].pick);
     };
     const step = (/** @type {number} */ by, /** @type {string} */ sign, /** @type {string} */ label) =>
       h("button", { type: "button", "aria-label": label, onclick: () => show(Number(slider.value) + by) }, sign);
     slider.addEventListener("input", () => show(Number(slider.value)));
     show(0);
-    return h("div", { class: "choices amount" }, step(-1, "−", say("less")), slider, step(1, "+", say("more")), go);
+    return h("div", { class: "choices amount" }, step(-1, "−", say("less")), slider, step(1, "+", say("more")), go, caution);
   }
 
   /** Places lie closed: the board itself is the better list. @param {HTMLElement[]} items @param {boolean} opened */
@@ -183,7 +187,7 @@ export class Asking {
     const option = options[options.length - 1];
     const pictured = PICTURED.has(option.kind) ? option.touches[0] : null;
     const small = option.kind === "tile" || option.label.length < LONG;
-    const button = this.button(option.label, small ? pictured : null, () => this.wishes.choose(pick), caption, option.note);
+    const button = this.button(option.label, small ? pictured : null, () => this.wishes.choose(pick), caption, option.note ?? option.caution);
     button.addEventListener("pointerenter", (event) => event.pointerType === "mouse" && this.wishes.look(pick));
     button.addEventListener("focus", () => button.matches(":focus-visible") && this.wishes.look(pick));
     for (const end of ["pointerleave", "blur"]) button.addEventListener(end, () => this.wishes.look(null));

@@ -9,7 +9,7 @@
  * @typedef {{x: number, y: number}} Point
  */
 
-import { ON_THE_BOARD, Walk, nearest } from "../trie.js";
+import { ON_THE_BOARD, Walk, cautionOf, nearest } from "../trie.js";
 
 /** Kinds of choices that are never made for a player without showing them first. */
 const CONSENT = new Set([...ON_THE_BOARD, "turn", "answer"]);
@@ -77,7 +77,7 @@ export class Turn {
       const leaf = walk.leafAt(id, this.from(point));
       if (leaf) return this.settle(leaf, true);
     }
-    if (this.leaf?.ids.has(id) && walk.decided) return true;
+    if (this.leaf?.ids.has(id) && walk.decided) return !cautionOf(this.leaf);
     const next = walk.pick(id);
     if (next !== walk) return this.go(next);
     return this.others.has(id) ? this.go(new Walk(walk.all).pick(id)) : false;
@@ -109,10 +109,10 @@ export class Turn {
     return this.settle(decided, isLastWord(walk.picks[walk.picks.length - 1], decided) && !this.turns.length);
   }
 
-  /** @param {Leaf} leaf @param {boolean} final @returns {boolean} */
+  /** @param {Leaf} leaf @param {boolean} final @returns {boolean} whether it needs no further word; what is to be warned of always does */
   settle(leaf, final) {
     this.leaf = leaf;
-    return final;
+    return final && !cautionOf(leaf);
   }
 
   /** @param {string} path a whole move, from a hint */
