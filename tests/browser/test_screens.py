@@ -337,6 +337,7 @@ def test_the_page_can_be_installed(guest: Visitor) -> None:
     session = guest.context.new_cdp_session(guest.page)
     guest.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     assert session.send("Page.getAppManifest")["errors"] == []
+    guest.find('link[rel="manifest"][href="/manifest.en.webmanifest"]').wait_for(state="attached")
     problems = [one["errorId"] for one in session.send("Page.getInstallabilityErrors")["installabilityErrors"]]
     assert [one for one in problems if one != "in-incognito"] == []
 

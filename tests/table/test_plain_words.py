@@ -4,10 +4,12 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+import httpx
 import pytest
 
 import quartier
 from quartier.bots.players import bot
+from quartier.engine.locale import LANGUAGES, Words
 from quartier.games import NAMES
 from quartier.games.munivers.packs.content import load_pack
 from quartier.games.munivers.packs.pack import name_in
@@ -53,3 +55,11 @@ def test_a_whole_game_is_told_in_words_alone(game: str) -> None:
     texts |= {line["text"] for line in told(following(match), Look(None, "uk"), 0)}
     assert len(texts) > 50
     assert {text for text in texts if FOREIGN.search(bare(text))} == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_installed_is_described_in_the_language_of_its_reader(client: httpx.Client, language: str) -> None:
+    manifest = client.get(f"/manifest.{language}.webmanifest").json()
+    assert (manifest["lang"], manifest["name"], manifest["id"]) == (language, "Quartier", "/")
+    assert manifest["description"] == Words.load("table", language)("lobby-about")
+    assert client.get("/manifest.xx.webmanifest").status_code == 404

@@ -16,8 +16,11 @@ STATIC = Path(__file__).parent / "static"
 COMPRESSIBLE = ("text/", "application/javascript", "application/json", "application/manifest", "image/svg")
 TYPES = {".js": "text/javascript", ".webmanifest": "application/manifest+json", ".woff2": "font/woff2"}
 SHELL = "index.html"
-ROOT_FILES = ("service-worker.js", "manifest.webmanifest")
+MANIFEST = "manifest.webmanifest"
+ROOT_FILES = ("service-worker.js", MANIFEST)
 """Files that must lie at the root, under a name that never changes."""
+ABOUT = "lobby-about"
+"""The text that says on an installed page what it is."""
 
 
 @dataclass(frozen=True)
@@ -46,6 +49,7 @@ class Assets:
         self.files: dict[str, Asset] = {}
         self.root: dict[str, Asset] = {}
         self.texts: dict[str, Asset] = {}
+        self.manifests: dict[str, Asset] = {}
         self.refresh()
 
     def refresh(self) -> None:
@@ -60,6 +64,7 @@ class Assets:
         self.digest = whole.hexdigest()[:12]
         self.texts = {f"{language}.{_digest(texts(language))}.json": _json(texts(language)) for language in LANGUAGES}
         self.root = {name: self._root_file(name, contents) for name in (SHELL, *ROOT_FILES) if name in contents}
+        self.manifests = {language: self._manifest(language) for language in LANGUAGES if MANIFEST in self.root}
         self.files = {name: Asset.of(name, content) for name, content in contents.items() if name not in self.root}
         self._stamp = stamp
 
@@ -72,6 +77,12 @@ class Assets:
         text = contents[name].decode()
         text = text.replace("%DIGEST%", self.digest).replace("%TEXTS%", escape(json.dumps(places)))
         return Asset.of(name, text.encode())
+
+    def _manifest(self, language: str) -> Asset:
+        """Return what a browser shows of the page when it is installed, in a language."""
+        plain = json.loads(self.root[MANIFEST].plain)
+        told = {"lang": language, "description": json.loads(texts(language))[ABOUT]}
+        return Asset.of(MANIFEST, json.dumps(plain | told, ensure_ascii=False).encode())
 
 
 def _digest(content: bytes) -> str:

@@ -68,6 +68,12 @@ async def root_file(request: Request) -> Response:
     return send(request, _assets(request).root.get(request.url.path[1:]), NEVER)
 
 
+@router.api_route("/manifest.{language}.webmanifest", methods=READ)
+async def manifest(language: str, request: Request) -> Response:
+    """Send what a browser shows of the page when it is installed, in a language."""
+    return send(request, _assets(request).manifests.get(language), NEVER)
+
+
 @router.api_route("/favicon.ico", methods=READ)
 async def icon(request: Request) -> Response:
     """Send the icon."""

@@ -27,6 +27,7 @@ export async function speak(wanted, addresses) {
   language = wanted;
   plural = new Intl.PluralRules(wanted);
   document.documentElement.lang = wanted;
+  document.querySelector('link[rel="manifest"]')?.setAttribute("href", `/manifest.${wanted}.webmanifest`);
 }
 
 /**
