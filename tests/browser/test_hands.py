@@ -358,11 +358,14 @@ def test_the_turn_is_announced_in_title_and_icon(guest: Visitor) -> None:
     expect(guest.page).to_have_title("Quartier")
 
 
-def test_a_clock_shows_how_much_time_is_left(guest: Visitor) -> None:
+def test_a_clock_shows_how_much_time_is_left_and_what_happens_then(guest: Visitor) -> None:
+    warned = re.compile("After three in a row it plays on until you are back")
     guest.open("/new/paris")
+    expect(guest.find(".setup")).to_contain_text(warned)
     guest.find("[name=clock]").select_option(label="10 minutes a decision")
     guest.find(".setup .send button").click()
     expect(guest.find(".people .clock").first).to_have_text(re.compile(r"^(10:00|9:\d\d)$"))
+    expect(guest.find(".seats .note")).to_have_text(warned)
 
 
 def test_what_is_in_hand_stays_there_while_others_come_and_go(guests: Guests) -> None:

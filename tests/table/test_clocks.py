@@ -102,6 +102,7 @@ def test_clocks_count_seconds_or_days(kind: str, amount: int, seconds: float | N
 
 def test_patience_ends_after_three_and_begins_anew_with_a_move() -> None:
     seat = Seat(0, "person")
+    assert clocks.PATIENCE == 3, "so many are named in the text `clock-about`"
     for _ in range(clocks.PATIENCE):
         assert not seat.away
         seat = clocks.after_decision(seat, "clock")

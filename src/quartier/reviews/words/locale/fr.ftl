@@ -25,7 +25,7 @@ row-slip = Imprécisions
 
 graph = La probabilité de gagner
 graph-alone = Les points attendus
-graph-note = Avant chaque décision, selon ce que pouvait savoir qui décidait. En pointillé : les coups où la partie a tourné.
+graph-note = Avant chaque décision, selon ce que pouvait savoir le joueur. En pointillé : les coups où la partie a tourné.
 graph-axis = coup
 graph-of = La probabilité de gagner : { $seat }
 

@@ -28,7 +28,7 @@ no-such-page = This address leads nowhere.
 share = Share
 copy-link = Copy the link
 copied = Copied.
-copy-by-hand = The link is marked: copy it by hand.
+copy-by-hand = The link is selected: copy it from there.
 qr-code = QR code of this link
 
 ## The lobby
@@ -49,7 +49,7 @@ your-tables = Your games
 open-tables = Open tables
 finished-games = Finished games
 no-tables-of-yours = None yet. Begin a game, and it will appear here.
-no-open-tables = Nobody waits for a player right now.
+no-open-tables = Nobody is waiting for a player right now.
 no-finished-games = None yet.
 free-seat = free seat
 waiting-for-players = waiting for players
@@ -197,8 +197,8 @@ film-being-made = The film is being made…
 review = Review
 review-about = A strong bot thinks every decision over: what would have been better, what was luck, where the game turned. That takes about a minute.
 review-waiting = { $count ->
-     [one] { $count } game is thought over before this one.
-    *[other] { $count } games are thought over before this one.
+     [one] { $count } game is ahead of this one.
+    *[other] { $count } games are ahead of this one.
 }
 review-begins = Thinking it over…
 review-working = Thinking it over: { $done } of { $all } decisions
@@ -234,7 +234,7 @@ error-no-undo = This move can’t be taken back.
 error-no-hint = There are no hints at this table.
 error-too-fast = That was too much at once. Wait a moment.
 error-not-ready = This game is still being prepared. It takes a minute, once.
-error-busy = Too many games wait to be reviewed. Try again in a few minutes.
+error-busy = Too many games are waiting to be reviewed. Try again in a few minutes.
 error-unavailable = The server can’t store anything right now. Try again in a moment.
 
 ## The log

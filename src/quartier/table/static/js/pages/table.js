@@ -112,7 +112,7 @@ class TablePage {
       read,
     });
     this.play = play;
-    this.people = new People();
+    this.people = new People(this.summary.clock.kind !== "none");
     this.stage = "";
     this.ended = false;
     this.returned = false;

@@ -31,7 +31,7 @@ export function waitingRoom(page, table, reload) {
         { class: "panel" },
         seated ? null : h("label", { class: "field" }, h("span", {}, say("your-name")), name),
         h("ul", { class: "people" }, table.seats.map((/** @type {any} */ seat) => seatLine(table, seat, seated, name, reload))),
-        table.clock.kind === "none" ? null : h("p", { class: "note" }, clockText(table.clock.kind, table.clock.amount)),
+        table.clock.kind === "none" ? null : h("p", { class: "note" }, h("b", {}, clockText(table.clock.kind, table.clock.amount)), " · ", say("clock-about")),
       ),
       h("div", { class: "panel" }, shareBox(link, about, table.title, `/api/tables/${table.table}/qr.svg`)),
     ),

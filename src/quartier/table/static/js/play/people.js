@@ -17,9 +17,10 @@ const COUNTING = 500;
 const FEW = 3;
 
 export class People {
-  constructor() {
+  /** @param {boolean} timed whether decisions may take only so long */
+  constructor(timed = false) {
     this.list = h("ul", { class: "people" });
-    this.element = h("section", { class: "seats", "aria-label": say("who-plays") }, this.list);
+    this.element = h("section", { class: "seats", "aria-label": say("who-plays") }, this.list, timed ? h("p", { class: "note" }, say("clock-about")) : null);
     /** @type {Update|null} */
     this.update = null;
     this.heard = 0;
