@@ -68,7 +68,13 @@ def test_another_piece_may_be_taken_instead(guest: Visitor) -> None:
     begin(guest)
     guest.find("[id^=hand-orange-]").click()
     expect(guest.find(".turning")).to_be_visible()
+    guest.find("#pool-V6").click()  # nobody was asked for it, and it would end the turn
+    expect(guest.find(".prompt")).to_have_text("Is this your move?")
+    assert not guest.told().count()
+    guest.get_by_name("No").click()
+    expect(guest.find(".turning")).to_be_visible()
     guest.find("#pool-V6").click()
+    guest.find(".last-word .go").click()
     expect(guest.told().first).to_have_text(re.compile("Long corner of 6"))
 
 
@@ -126,7 +132,7 @@ def test_a_keyboard_is_enough_from_the_lobby_to_a_piece_on_the_board(guest: Visi
     press("r")
     expect(guest.find(".turning span")).to_have_text("2 of 4")
     tab_to(guest, ".board .can")
-    seen = {walk(guest, key) for key in ("ArrowUp", "ArrowLeft", "ArrowRight", "ArrowDown")}
+    seen = {walk(guest, key) for key in ("ArrowUp", "ArrowRight", "ArrowLeft", "ArrowDown")}
     assert len(seen) >= 3
     while not walk(guest, "ArrowUp").startswith("space-"):  # the paved spaces are passed by
         pass

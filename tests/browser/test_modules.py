@@ -1,21 +1,44 @@
 """The client's modules by themselves: their unit tests, their types, and the shell that loads them."""
 
+import json
 import os
 import re
 import shutil
 import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+import quartier
+from quartier.bots import players
+from quartier.table.choices import Trie, trie
 
 ROOT = Path(__file__).parents[2]
 STATIC = ROOT / "src" / "quartier" / "table" / "static"
 
 
+EVERY = {"paris": 2, "tiny_towns": 8, "munivers": 9}
+"""Of the decisions of a game, each so many-th is walked through."""
+
+
+def decisions(game: str, every: int) -> Iterator[Trie]:
+    """Yield some of what is asked in a game, as a client is told it."""
+    match, bot = quartier.new(game, seed=1), players.bot("random", seed=1)
+    while not match.over:
+        seat = match.waiting[0]
+        if len(match.history) % every == 0:
+            yield trie(match, seat, match.view(seat), match.words("en"))
+        match.play_action(bot.choose(match, seat), seat)
+
+
 @pytest.mark.skipif(shutil.which("node") is None, reason="no Node here, so the unit tests of the client are left out")
-def test_the_unit_tests_of_the_client_pass() -> None:
+def test_the_unit_tests_of_the_client_pass(tmp_path: Path) -> None:
     files = [str(path) for path in sorted(Path(__file__).parent.glob("*.test.mjs"))]
-    run = subprocess.run(["node", "--test", *files], capture_output=True, text=True, cwd=ROOT, check=False)
+    asked = tmp_path / "decisions.json"
+    asked.write_text(json.dumps([one for game, every in EVERY.items() for one in decisions(game, every)]))
+    env = os.environ | {"QUARTIER_TRIES": str(asked)}
+    run = subprocess.run(["node", "--test", *files], capture_output=True, text=True, cwd=ROOT, env=env, check=False)
     assert run.returncode == 0, run.stdout
 
 

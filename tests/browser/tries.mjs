@@ -66,3 +66,52 @@ export const window = readTrie({
     }),
   ],
 });
+
+/** A building of one's reserve may be placed, or given back for another one of the pool that is placed; L has one place in turn 90. */
+export const swap = readTrie({
+  question: "Place a building, or use a postcard.",
+  kind: "action",
+  options: [
+    step("place", [], {
+      question: "Which?",
+      kind: "piece",
+      options: [
+        step("L", ["reserve-L"], {
+          question: "How?",
+          kind: "turn",
+          options: [
+            step("0", [], where(leaf("a1", ["a1"], ["reserve-L", "a1", "a2"]), leaf("b1", ["b1"], ["reserve-L", "b1", "b2"]), leaf("c1", ["c1"], ["reserve-L", "c1", "c2"]))),
+            step("90", [], where(leaf("a1", ["a1"], ["reserve-L", "a1", "b1"]))),
+            step("180", [], where(leaf("a1", ["a1"], ["reserve-L", "a1", "a2"]), leaf("c1", ["c1"], ["reserve-L", "c1", "c2"]))),
+          ],
+        }),
+      ],
+    }),
+    step("card", [], {
+      question: "Which card?",
+      kind: "card",
+      options: [
+        step("swap", ["card-swap"], {
+          question: "Which goes back?",
+          kind: "piece",
+          options: [
+            step("L", ["reserve-L"], {
+              question: "Which instead?",
+              kind: "piece",
+              options: [
+                step("V", ["pool-V"], where(leaf("a1", ["a1"], ["reserve-L", "pool-V", "a1"]), leaf("c2", ["c2"], ["reserve-L", "pool-V", "c2"]))),
+                step("T", ["pool-T"], where(leaf("c2", ["c2"], ["reserve-L", "pool-T", "c2"]))),
+              ],
+            }),
+            leaf("none", [], ["card-swap"], "answer"),
+          ],
+        }),
+        leaf("lamp", ["card-lamp"], ["card-lamp"]),
+      ],
+    }),
+    leaf("pass", [], []),
+  ],
+});
+
+/** A site where one may build at once or with a loan. */
+export const loans = readTrie(where({ ...step("a7", ["a7"], { question: "With a loan?", kind: "answer", options: [leaf("loan", [], ["a7"])] }), all: ["a7"] }, leaf("b7", ["b7"], ["b7"])));

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cautionOf, readTrie } from "../../src/quartier/table/static/js/trie.js";
 import { Turn } from "../../src/quartier/table/static/js/play/turn.js";
-import { garden, lamp, leaf, paris, window } from "./tries.mjs";
+import { garden, lamp, leaf, paris, step, swap, window } from "./tries.mjs";
 
 /** Spaces lie where their names say: a1 at (1, 1). */
 const at = (space) => ({ x: space.charCodeAt(0) - 96, y: Number(space[1]) });
@@ -15,7 +15,7 @@ const middle = (one) => {
 const turnOf = (trie) => new Turn(trie, middle);
 /** Presses the button that ends with a choice. */
 const press = (turn, choice) => {
-  const answers = [...turn.walk.answers, ...turn.aside];
+  const answers = [...turn.walk.answers, ...turn.aside, ...turn.otherwise];
   return turn.choose(answers.find(({ options }) => options[options.length - 1].choice === choice).pick);
 };
 
@@ -50,11 +50,100 @@ test("there is nothing to turn before a piece is in hand", () => {
   assert.equal(turnOf(paris).rotate(1), false);
 });
 
-test("another piece may be picked instead of the one in hand", () => {
+test("another piece may be picked instead of the one in hand: it is shown before it is sent, and who declines has the first one in hand again", () => {
   const turn = turnOf(paris);
   turn.pick("reserve-L", at("a1"));
-  assert.equal(turn.pick("pool-V", at("a1")), true);
+  turn.rotate(1);
+  assert.equal(turn.pick("pool-V", at("a1")), false);
   assert.equal(turn.leaf.path, "take/V");
+  turn.back();
+  assert.equal(turn.turned, "90");
+  turn.back();
+  assert.equal(turn.begun, false);
+});
+
+test("a pick that is not outlined never ends a decision, a pick that is does", () => {
+  const turn = turnOf(swap);
+  assert.ok(turn.offered.has("c2") && !turn.asked.has("c2"));
+  assert.equal(turn.pick("card-lamp", at("a1")), true);
+  const build = { question: "Which tile?", kind: "tile", options: ["shop", "park"].map((tile, place) => step(tile, [tile], { question: "Where?", kind: "space", options: [leaf(`a${place}`, [`a${place}`], [tile, `a${place}`])] })) };
+  const other = turnOf(readTrie({ question: "?", kind: "action", options: [step("build", [], build), leaf("pass", [], [])] }));
+  assert.ok(other.offered.has("a1") && !other.asked.has("a1"));
+  assert.equal(other.pick("a1", at("a1")), false);
+  assert.equal(other.leaf.path, "build/park/a1");
+  assert.equal(other.pick("a1", at("a1")), true);
+});
+
+test("a space may mean one of the actions that use it, but ends no decision before it was asked for", () => {
+  const trie = readTrie({ question: "?", kind: "action", options: [step("plant", [], { question: "Where?", kind: "space", options: [leaf("a1", ["a1"], ["a1"])] }), step("name", [], { question: "What?", kind: "card", options: [leaf("X", ["X"], ["X"]), leaf("Y", ["Y"], ["Y"])] })] });
+  const turn = turnOf(trie);
+  assert.ok(turn.asked.has("a1"), "what an action asks for is outlined where it is the only choice there");
+  assert.equal(turn.pick("a1", at("a1")), true);
+});
+
+test("a piece that has two uses is taken for the nearer one, and the other one is named", () => {
+  const turn = turnOf(swap);
+  assert.equal(turn.pick("reserve-L", at("a1")), false);
+  assert.deepEqual(turn.turns, ["0", "90", "180"]);
+  assert.deepEqual(turn.otherwise.map(({ options }) => options.map((option) => option.choice)), [["card", "swap"]]);
+  press(turn, "swap");
+  assert.equal(turn.walk.question.node.question, "Which instead?");
+  turn.back();
+  assert.equal(turn.begun, false);
+});
+
+test("a piece with one use is not said to have another", () => {
+  const turn = turnOf(paris);
+  turn.pick("reserve-L", at("a1"));
+  assert.deepEqual(turn.otherwise, []);
+});
+
+test("a piece in hand is not put down by a pick of itself", () => {
+  const turn = turnOf(swap);
+  turn.pick("reserve-L", at("a1"));
+  assert.equal(turn.pick("reserve-L", at("a1")), false);
+  assert.equal(turn.leaf, null);
+  turn.back();
+  assert.equal(turn.begun, false);
+});
+
+test("a piece that has one place in a turn is shown there, and can be confirmed by a pick or a button", () => {
+  const turn = turnOf(swap);
+  turn.pick("reserve-L", at("a1"));
+  assert.equal(turn.leaf, null);
+  turn.rotate(1);
+  assert.equal(turn.leaf.path, "place/L/90/a1");
+  assert.equal(turn.pick("b1", at("b1")), true);
+  turn.rotate(1);
+  assert.equal(turn.leaf, null, "where there are more places, none is taken for the player");
+  assert.deepEqual(turn.walk.question.options.map((option) => option.choice), ["a1", "c1"]);
+});
+
+test("a piece that was put somewhere stays near there through a turn with one place", () => {
+  const turn = turnOf(swap);
+  turn.pick("reserve-L", at("a1"));
+  turn.pick("c1", at("c1"));
+  turn.rotate(1);
+  assert.equal(turn.leaf.path, "place/L/90/a1");
+  turn.rotate(1);
+  assert.equal(turn.leaf.path, "place/L/180/a1");
+});
+
+test("where all there is to do is to turn a piece that has one place, it is shown at once and there is nothing to take back", () => {
+  const turn = turnOf(readTrie({ question: "How?", kind: "turn", options: ["0", "90"].map((name) => step(name, [], { question: "Where?", kind: "space", options: [leaf("a1", ["a1"], ["a1", `b${name[0]}`])] })) }));
+  assert.equal(turn.leaf.path, "0/a1");
+  assert.equal(turn.begun, false);
+  turn.back();
+  turn.rotate(1);
+  assert.equal(turn.leaf.path, "90/a1");
+  assert.equal(turn.begun, false);
+});
+
+test("a hint that is no legal move changes nothing", () => {
+  const turn = turnOf(paris);
+  turn.pick("reserve-L", at("a1"));
+  assert.equal(turn.goTo("take/Z"), false);
+  assert.deepEqual(turn.turns, ["0", "90"]);
 });
 
 test("a space where the piece in hand can't lie changes nothing", () => {

@@ -15,8 +15,9 @@
  * @property {Step[]} steps
  * @property {Set<string>} ids all that it touches in the scene
  *
- * @typedef {{depth: number, choice: string|null} | {id: string} | {path: string}} Pick
- *   an answer to the question at a depth (null: the move ends there), a thing of the scene, or a whole move
+ * @typedef {{depth: number, choice: string|null} | {id: string, after?: string} | {path: string}} Pick
+ *   an answer to the question at a depth (null: the move ends there), a thing of the scene (`after` certain choices, if
+ *   it has several meanings), or a whole move
  *
  * @typedef {object} Answer what one button decides
  * @property {Option[]} options the choices that it makes, one or several at once
@@ -75,7 +76,7 @@ export function leavesOf(trie) {
 function leafOf(steps) {
   const ids = new Set(steps.flatMap((step) => step.option.touches));
   for (const id of steps[steps.length - 1].option.all ?? []) ids.add(id);
-  return { path: steps.map((step) => step.option.choice).join("/"), steps, ids };
+  return { path: choicesOf(steps), steps, ids };
 }
 
 export class Walk {
@@ -151,14 +152,31 @@ export class Walk {
   }
 
   /**
-   * Pick a thing of the scene: the answer to the question if it stands for one, else whatever move touches it.
+   * Pick a thing of the scene: the answer to the question if it stands for one, else what it means (see `meant`).
    * @param {string} id
-   * @returns {Walk}
+   * @returns {Walk} the same where that would change nothing
    */
   pick(id) {
     const answers = this.question?.options.filter((option) => option.touches.includes(id)) ?? [];
     if (answers.length === 1) return this.choose(answers[0].choice);
-    return this.leaves.some((leaf) => leaf.ids.has(id)) ? this.with({ id }) : this;
+    const count = meant(this.leaves, id).length;
+    const isFirst = !this.picks.length && count === 1;
+    return isFirst || (count > 0 && count < this.leaves.length) ? this.with({ id }) : this;
+  }
+
+  /** @returns {Answer[]} what else the thing that was picked last may mean, named by the choices before it */
+  get otherwise() {
+    const last = this.picks[this.picks.length - 1];
+    if (!last || !("id" in last)) return [];
+    const before = this.back();
+    const taken = new Set(this.leaves);
+    const others = before.leaves.filter((leaf) => !taken.has(leaf) && meaningOf(leaf, last.id) < leaf.steps.length);
+    const shared = others.length ? before.sharedDepth() : 0;
+    const found = new Map(others.map((leaf) => {
+      const steps = leaf.steps.slice(0, Math.max(shared + 1, sayable(leaf, meaningOf(leaf, last.id))));
+      return [choicesOf(steps), steps];
+    }));
+    return [...found].map(([after, steps]) => ({ options: steps.slice(shared).map((step) => step.option), pick: { id: last.id, after } }));
   }
 
   /** @param {Pick} pick */
@@ -180,9 +198,13 @@ export class Walk {
 
   /** @returns {Set<string>} the things of the scene that can be picked now */
   get offered() {
-    const ids = new Set(this.leaves.flatMap((leaf) => [...leaf.ids]));
-    if (!this.decided) for (const id of this.picked) ids.delete(id);
-    return ids;
+    if (this.decided) return goalsOf(this.decided);
+    const { leaves, picked } = this;
+    /** @type {Map<string, number>} */
+    const counts = new Map();
+    for (const leaf of leaves) for (const id of leaf.ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+    const ids = [...counts].filter(([id, count]) => !picked.has(id) && (count < leaves.length || this.pick(id) !== this));
+    return new Set([...ids.map(([id]) => id), ...(this.positional ? this.covered : [])]);
   }
 
   /**
@@ -193,9 +215,17 @@ export class Walk {
     const question = this.question;
     if (!question) return new Set(this.picks.length ? [] : this.leaves.flatMap((leaf) => [...leaf.ids]));
     if (this.positional) return this.covered;
-    const here = question.options.flatMap((option) => option.touches);
-    const after = question.options.flatMap((option) => option.next?.options.flatMap((next) => next.touches) ?? []);
-    return new Set(question.options[0].kind === "action" ? [...here, ...after] : here);
+    const about = question.options.flatMap((option) => [...option.touches, ...(option.kind === "action" ? this.askedAfter(option) : [])]);
+    const { offered } = this;
+    return new Set(about.filter((id) => offered.has(id)));
+  }
+
+  /** @param {Option} option of the question @returns {string[]} what stands for the next choice after it, and for all before that where there is none */
+  askedAfter(option) {
+    const depth = this.question?.depth ?? 0;
+    const after = new Walk(this.leaves.filter((leaf) => leaf.steps[depth]?.option === option));
+    const until = after.sharedDepth();
+    return after.leaves.flatMap((leaf) => leaf.steps.slice(depth + 1, until + 1).flatMap((step) => step.option.touches));
   }
 
   /** @returns {Set<string>} all that the moves that are left cover, without what they take */
@@ -224,7 +254,7 @@ export class Walk {
    * @returns {Leaf|null} the nearest of the moves that cover the space
    */
   leafAt(id, distance) {
-    const covering = this.leaves.filter((leaf) => leaf.ids.has(id));
+    const covering = this.leaves.filter((leaf) => goalsOf(leaf).has(id));
     return nearest(covering, distance);
   }
 
@@ -265,6 +295,39 @@ export function nearest(leaves, distance) {
   return best;
 }
 
+/** @param {Leaf} leaf @param {string} id @returns {number} the step of which a thing is the choice, beside places; where there is none, their number */
+function meaningOf({ steps }, id) {
+  const depth = steps.findIndex(({ option }) => !ON_THE_BOARD.has(option.kind) && option.touches.includes(id));
+  return depth < 0 ? steps.length : depth;
+}
+
+/**
+ * A thing that is pointed at means the choice that it stands for; where it stands for several, the one that has the
+ * fewest choices before it: whoever points at a building wants to place it before all else that may be done with it.
+ * What is but touched, as places are, means every move that touches it.
+ * @param {Leaf[]} leaves @param {string} id @param {string} [after] the choices before it, if just one meaning is wanted
+ * @returns {Leaf[]} the moves that pointing at it keeps
+ */
+function meant(leaves, id, after) {
+  const touching = leaves.filter((leaf) => leaf.ids.has(id));
+  const standing = touching.filter((leaf) => meaningOf(leaf, id) < leaf.steps.length);
+  if (after !== undefined) return standing.filter((leaf) => `${leaf.path}/`.startsWith(`${after}/`));
+  if (!standing.length) return touching;
+  const least = Math.min(...standing.map((leaf) => meaningOf(leaf, id)));
+  return standing.filter((leaf) => meaningOf(leaf, id) === least);
+}
+
+/** @param {Leaf} leaf @param {number} depth @returns {number} how many steps before that one can be said in words alone */
+function sayable({ steps }, depth) {
+  const byHand = steps.slice(0, depth).findIndex((step) => BY_HAND.has(step.option.kind));
+  return byHand < 0 ? depth : byHand;
+}
+
+/** @param {Step[]} steps @returns {string} */
+function choicesOf(steps) {
+  return steps.map((step) => step.option.choice).join("/");
+}
+
 /** @param {Leaf} leaf @param {number} depth @returns {Answer} the rest of a move, said at once */
 function wholeAnswer(leaf, depth) {
   return { options: leaf.steps.slice(depth).map((step) => step.option), pick: { path: leaf.path } };
@@ -277,7 +340,7 @@ function isSmallTalk(leaves, depth) {
 
 /** @param {Leaf[]} leaves @param {Pick} pick @returns {Leaf[]} the moves that a pick keeps */
 function kept(leaves, pick) {
-  if ("id" in pick) return leaves.filter((leaf) => leaf.ids.has(pick.id));
+  if ("id" in pick) return meant(leaves, pick.id, pick.after);
   if ("path" in pick) return leaves.filter((leaf) => leaf.path === pick.path);
   return leaves.filter((leaf) => (leaf.steps[pick.depth]?.option.choice ?? null) === pick.choice);
 }

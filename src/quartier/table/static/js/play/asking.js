@@ -14,6 +14,8 @@
  * @property {string[]} turns
  * @property {string} turn
  * @property {Answer[]} aside what may be chosen instead of placing the piece
+ * @property {Answer[]} otherwise what else the thing that was picked last may mean
+ * @property {boolean} begun whether there is anything to take back
  * @property {Leaf|null} leaf the move that waits for the last word
  * @property {boolean} hinted whether a bot has proposed it
  * @property {string} reason why
@@ -93,7 +95,7 @@ export class Asking {
    * that a bot thinks changes none.
    * @param {Shown} shown
    */
-  differs({ walk, leaf, pondering: _, ...rest }) {
+  differs({ walk, leaf, pondering: _, otherwise: __, ...rest }) {
     const key = JSON.stringify([walk.picks, leaf?.path, rest]);
     const same = key === this.key && walk.all === this.all;
     Object.assign(this, { key, all: walk.all });
@@ -123,7 +125,7 @@ export class Asking {
   }
 
   /** @param {Shown} shown @param {boolean} opened */
-  choices({ walk, aside, mine, sending }, opened) {
+  choices({ walk, aside, otherwise, mine, sending }, opened) {
     if (!mine || sending) return null;
     const { question, answers } = walk;
     const isPlace = (/** @type {Answer} */ answer) => question !== null && ON_THE_BOARD.has(answer.options[0].kind);
@@ -135,7 +137,13 @@ export class Asking {
       amounts.length ? this.amount(amounts) : null,
       open.length ? h("ul", { class: "choices" }, open) : null,
       places.length ? this.list(places.map((answer) => this.choice(answer)), opened) : null,
+      this.alternatives(otherwise),
     ];
+  }
+
+  /** @param {Answer[]} otherwise what else may be meant, named by what it would be used for */
+  alternatives(otherwise) {
+    return otherwise.length ? h("ul", { class: "choices otherwise" }, otherwise.map((answer) => this.choice(answer, captionOf(answer.options)))) : null;
   }
 
   /** Answers that are ways of doing the same stand together, under its name. @param {Answer[]} answers @returns {HTMLElement[]} */
@@ -215,14 +223,15 @@ export class Asking {
   }
 
   /** @param {Shown} shown */
-  lastWord({ gain, sending, mine }) {
+  lastWord({ gain, begun, otherwise, sending, mine }) {
     if (!mine || sending) return null;
-    return h(
+    const words = h(
       "div",
       { class: "last-word" },
       h("button", { class: "go", type: "button", onclick: () => this.wishes.confirm() }, icon("check"), say("confirm"), this.gain(gain)),
-      h("button", { type: "button", onclick: () => this.wishes.back() }, say("cancel")),
+      begun ? h("button", { type: "button", onclick: () => this.wishes.back() }, say("cancel")) : null,
     );
+    return [words, this.alternatives(otherwise)];
   }
 
   /** @param {number|null} gain */

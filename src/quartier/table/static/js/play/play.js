@@ -236,8 +236,9 @@ export class Play {
     const { turn, update } = this;
     if (!update) return;
     const { walk } = turn;
-    const offered = this.mine && !this.sending ? new Set([...walk.offered, ...turn.others]) : new Set();
-    this.hands.offer(/** @type {Set<string>} */ (offered));
+    /** @type {Set<string>} */
+    const offered = this.mine && !this.sending ? turn.offered : new Set();
+    this.hands.offer(offered);
     this.scene.svg.classList.toggle("can-turn", turn.turns.length > 1);
     this.mark(walk.asked, walk.picked);
     this.showGhost();
@@ -249,6 +250,8 @@ export class Play {
       turns: turn.turns,
       turn: turn.turned,
       aside: turn.aside,
+      otherwise: turn.otherwise,
+      begun: turn.begun,
       leaf: turn.leaf,
       hinted,
       reason: hinted ? this.hinted.reason : "",

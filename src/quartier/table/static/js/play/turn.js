@@ -9,7 +9,7 @@
  * @typedef {{x: number, y: number}} Point
  */
 
-import { ON_THE_BOARD, Walk, cautionOf, nearest } from "../trie.js";
+import { ON_THE_BOARD, Walk, cautionOf, goalsOf, nearest } from "../trie.js";
 
 /** Kinds of choices that are never made for a player without showing them first. */
 const CONSENT = new Set([...ON_THE_BOARD, "turn", "answer"]);
@@ -23,10 +23,14 @@ export class Turn {
     this.middle = middle;
     this.picked = Walk.begin(trie);
     this.wished = "";
-    /** @type {Leaf|null} the move that waits for the last word */
-    this.leaf = null;
-    /** @type {Walk|null} where the player stood when a hint came */
-    this.unhinted = null;
+    /** @type {Leaf|null} the move that waits for the last word: also one that is the only one in this turn of its piece */
+    this.leaf = this.walk.decided;
+    /** Whether the player has said where the piece lies, by pointing at a space. */
+    this.placed = false;
+    /** @type {{picked: Walk, wished: string, leaf: Leaf|null, placed: boolean}|null} where the player stood before a hint, or before another piece was taken */
+    this.before = null;
+    /** @type {Leaf|null} the move of the last hint */
+    this.hint = null;
   }
 
   /** @returns {boolean} whether anything can be decided */
@@ -36,7 +40,7 @@ export class Turn {
 
   /** @returns {boolean} whether there is anything to take back */
   get begun() {
-    return this.leaf !== null || this.picked.picks.length > 0;
+    return this.picked.picks.length > 0 || (this.leaf !== null && (this.placed || this.leaf !== this.walk.decided));
   }
 
   /** @returns {string[]} the turns of the piece that is being placed */
@@ -54,6 +58,11 @@ export class Turn {
     return this.turns.length ? this.picked.answers.filter((answer) => answer.options[0].kind !== "turn") : [];
   }
 
+  /** @returns {Answer[]} what else the thing that was picked last may mean */
+  get otherwise() {
+    return this.picked.otherwise;
+  }
+
   /** @returns {Walk} the picks, and the turn as it stands now */
   get walk() {
     return this.turns.length ? this.picked.choose(this.turned) : this.picked;
@@ -65,6 +74,18 @@ export class Turn {
     return new Set(steps.flatMap((step) => step.option.touches));
   }
 
+  /** @returns {Set<string>} the things of the scene that can be picked now, those for another move too */
+  get offered() {
+    const { walk } = this;
+    const begun = new Walk(walk.all).offered;
+    return new Set([...walk.offered, ...[...this.others].filter((id) => begun.has(id) && !walk.picked.has(id))]);
+  }
+
+  /** @returns {Set<string>} the things of the scene that a pick is expected of: only with them does a pick end a decision */
+  get asked() {
+    return this.leaf ? goalsOf(this.leaf) : this.walk.asked;
+  }
+
   /**
    * Picks a thing of the scene; another piece than the one in hand begins anew with that one.
    * @param {string} id
@@ -72,15 +93,20 @@ export class Turn {
    * @returns {boolean} whether this was the last word that the move needed
    */
   pick(id, point) {
-    const { walk } = this;
+    const { walk, leaf: shown } = this;
+    const expected = this.asked.has(id);
     if (walk.positional) {
       const leaf = walk.leafAt(id, this.from(point));
-      if (leaf) return this.settle(leaf, true);
+      if (leaf) {
+        Object.assign(this, { leaf, placed: true });
+        return expected && (!shown || shown === leaf) && !cautionOf(leaf);
+      }
     }
-    if (this.leaf?.ids.has(id) && walk.decided) return !cautionOf(this.leaf);
+    if (shown && walk.decided && expected) return !cautionOf(shown);
     const next = walk.pick(id);
-    if (next !== walk) return this.go(next);
-    return this.others.has(id) ? this.go(new Walk(walk.all).pick(id)) : false;
+    if (next !== walk) return this.go(next) && expected && !this.otherwise.length;
+    if (this.offered.has(id)) this.leap(new Walk(walk.all).pick(id));
+    return false;
   }
 
   /** @param {Pick} pick of an answer @returns {boolean} whether this was the last word that the move needed */
@@ -90,6 +116,7 @@ export class Turn {
 
   /** @param {Pick} pick of an answer @returns {Walk} */
   with(pick) {
+    if ("after" in pick) return this.picked.back().with(pick);
     const aside = this.aside.some((answer) => JSON.stringify(answer.pick) === JSON.stringify(pick));
     return (aside ? this.picked : this.walk).with(pick);
   }
@@ -99,27 +126,36 @@ export class Turn {
     return this.with(pick).decided;
   }
 
-  /** @param {Walk} walk @returns {boolean} */
+  /** @param {Walk} walk @returns {boolean} whether it needs no further word; what is to be warned of always does */
   go(walk) {
     this.picked = walk;
-    this.leaf = null;
-    this.unhinted = null;
     const { decided } = this.walk;
-    if (!decided) return false;
-    return this.settle(decided, isLastWord(walk.picks[walk.picks.length - 1], decided) && !this.turns.length);
+    const placed = decided !== null && walk.picks.some((pick) => "id" in pick && goalsOf(decided).has(pick.id));
+    Object.assign(this, { leaf: decided, placed, before: null });
+    if (!decided || this.turns.length || cautionOf(decided)) return false;
+    return isLastWord(walk.picks[walk.picks.length - 1], decided);
   }
 
-  /** @param {Leaf} leaf @param {boolean} final @returns {boolean} whether it needs no further word; what is to be warned of always does */
-  settle(leaf, final) {
-    this.leaf = leaf;
-    return final && !cautionOf(leaf);
+  /** Goes elsewhere than the picks lead, from where one can go back to them. @param {Walk} walk */
+  leap(walk) {
+    const { picked, wished, leaf, placed } = this;
+    this.go(walk);
+    this.before = { picked, wished, leaf, placed };
   }
 
-  /** @param {string} path a whole move, from a hint */
+  /**
+   * Whoever declines a hint stands where they stood before the first one.
+   * @param {string} path a whole move
+   * @returns {boolean} whether there is such a move
+   */
   goTo(path) {
-    const before = this.unhinted ?? this.picked;
-    this.go(new Walk(this.picked.all).to(path));
-    this.unhinted = before;
+    const { before, leaf, hint } = this;
+    const walk = new Walk(this.picked.all).to(path);
+    if (!walk.decided) return false;
+    this.leap(walk);
+    if (leaf && leaf === hint) this.before = before;
+    this.hint = this.leaf;
+    return true;
   }
 
   /**
@@ -135,12 +171,17 @@ export class Turn {
     return next === walk ? null : next.decided;
   }
 
-  /** @param {number} step @returns {boolean} whether there was something to turn */
+  /**
+   * Turns the piece. One that was put somewhere stays near there; one in hand is shown where it lies if there is but one place.
+   * @param {number} step
+   * @returns {boolean} whether there was something to turn
+   */
   rotate(step) {
-    const { turns, turned, leaf } = this;
+    const { turns, turned } = this;
     if (turns.length < 2) return false;
+    const placed = this.placed ? this.leaf : null;
     this.wished = turns[(turns.indexOf(turned) + step + turns.length) % turns.length];
-    if (leaf) this.leaf = this.leafTurned(leaf);
+    this.leaf = (placed && this.leafTurned(placed)) ?? this.walk.decided;
     return true;
   }
 
@@ -158,17 +199,19 @@ export class Turn {
     };
   }
 
-  /** Takes back a hint, or the place of the piece, or else the last pick. */
+  /** Takes back the place of the piece, or a hint, or that another piece was taken, or else the last pick. */
   back() {
-    const placed = this.leaf && this.walk.question;
-    this.leaf = null;
-    if (this.unhinted) [this.picked, this.unhinted] = [this.unhinted, null];
-    else if (!placed) this.unpick();
+    const lifted = this.leaf && this.walk.question;
+    Object.assign(this, { leaf: null, placed: false });
+    if (lifted) return;
+    if (this.before) Object.assign(this, this.before, { before: null });
+    else this.unpick();
   }
 
   unpick() {
     do this.picked = this.picked.back();
-    while (this.walk.decided);
+    while (this.picked.picks.length && this.walk.decided);
+    this.leaf = this.walk.decided;
   }
 }
 
