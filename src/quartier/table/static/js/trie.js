@@ -152,14 +152,14 @@ export class Walk {
   }
 
   /**
-   * Pick a thing of the scene: the answer to the question if it stands for one, else what it means (see `meant`).
+   * Pick a thing of the scene: the answer to the question if it stands for one, else what it means (see `movesBehind`).
    * @param {string} id
    * @returns {Walk} the same where that would change nothing
    */
   pick(id) {
     const answers = this.question?.options.filter((option) => option.touches.includes(id)) ?? [];
     if (answers.length === 1) return this.choose(answers[0].choice);
-    const count = meant(this.leaves, id).length;
+    const count = movesBehind(this.leaves, id).length;
     const isFirst = !this.picks.length && count === 1;
     return isFirst || (count > 0 && count < this.leaves.length) ? this.with({ id }) : this;
   }
@@ -308,7 +308,7 @@ function meaningOf({ steps }, id) {
  * @param {Leaf[]} leaves @param {string} id @param {string} [after] the choices before it, if just one meaning is wanted
  * @returns {Leaf[]} the moves that pointing at it keeps
  */
-function meant(leaves, id, after) {
+function movesBehind(leaves, id, after) {
   const touching = leaves.filter((leaf) => leaf.ids.has(id));
   const standing = touching.filter((leaf) => meaningOf(leaf, id) < leaf.steps.length);
   if (after !== undefined) return standing.filter((leaf) => `${leaf.path}/`.startsWith(`${after}/`));
@@ -340,7 +340,7 @@ function isSmallTalk(leaves, depth) {
 
 /** @param {Leaf[]} leaves @param {Pick} pick @returns {Leaf[]} the moves that a pick keeps */
 function kept(leaves, pick) {
-  if ("id" in pick) return meant(leaves, pick.id, pick.after);
+  if ("id" in pick) return movesBehind(leaves, pick.id, pick.after);
   if ("path" in pick) return leaves.filter((leaf) => leaf.path === pick.path);
   return leaves.filter((leaf) => (leaf.steps[pick.depth]?.option.choice ?? null) === pick.choice);
 }
