@@ -10,7 +10,7 @@ from playwright.sync_api import Route, expect
 import quartier
 from quartier.engine.locale import LANGUAGES
 from tests.browser.visitor import PHONE, Guests, Visitor
-from tests.table.house import House
+from tests.table.house import House, eventually
 
 
 def test_three_clicks_are_more_than_enough_from_a_first_visit_to_a_running_game(guest: Visitor) -> None:
@@ -159,6 +159,20 @@ def test_the_lobby_tells_who_has_won_a_finished_game_and_when(guests: Guests) ->
     row = guest.find(f'.rows a[href="/replay/{name}"]')
     expect(row.locator(".who")).to_have_text(re.compile(rf"Victory: .*Orange\s{totals[0]}, Blue \(bot\)\s{totals[1]}"))
     expect(row.locator("time")).to_have_text(re.compile(r"\d:\d\d"))
+
+
+def test_the_lobby_says_at_which_tables_it_is_ones_turn_also_of_those_that_were_left_long_ago(
+    guest: Visitor, house: House
+) -> None:
+    guest.open().play_now("tiny_towns")
+    table = guest.page.url.split("/")[-1]
+    guest.open()
+    rooms = house.app.state.service.rooms.here
+    eventually(lambda: not rooms[table].viewers)
+    house.call(lambda: rooms.pop(table))
+    guest.open()
+    expect(guest.find(f'.rows a[href="/table/{table}"] .state')).to_have_text("Your turn")
+    assert table not in rooms
 
 
 def test_the_count_that_was_closed_can_be_seen_again(guests: Guests) -> None:

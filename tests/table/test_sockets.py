@@ -274,3 +274,21 @@ def test_who_left_a_seat_neither_sees_nor_plays_for_who_took_it(house: House, cl
             assert (seen["choices"], seen["status"]["turn"]) == (None, None)
             assert not seen["status"]["seats"][1]["online"]
             assert line.ask("hint")["code"] == "not-yours"
+
+
+def test_a_move_that_takes_long_lets_others_be_answered(
+    house: House, client: httpx.Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Or a client that hears nothing would believe the line to be down."""
+    monkeypatch.setattr("quartier.table.live.SLOW", 0.05)
+    made = new_table(client, "paris", "me", "me", options={"first": "orange"})
+    with Line(house.url, made["table"], made["seats"][0]["token"]) as me:
+        me.hello(0)
+        room = house.app.state.service.rooms.here[made["table"]]
+        house.call(room.lock.acquire)
+        move = me.say("move", number=0, path="take/V6")
+        ping = me.say("ping")
+        assert me.hear() == {"type": "answer", "id": ping, "ok": True}
+        house.call(room.lock.release)
+        answers = [me.hear(), me.hear()]
+        assert {"type": "answer", "id": move, "ok": True, "number": 1} in answers

@@ -31,6 +31,8 @@ CLOSE_TRY_LATER = 1013
 CLOSE_NO_TEXT = 1003
 CLOSE_FOR_GOOD = {"not-found": CLOSE_NOT_FOUND, "not-yours": CLOSE_NOT_YOURS, "malformed": CLOSE_NOT_YOURS}
 """With what a line is closed that need not be tried again; any other may."""
+SLOW = 1.0
+"""Seconds after which the answer to a move lets others pass: who hears nothing believes the line to be down."""
 BREATH = 0.1
 """Seconds that who talks too fast is not listened to."""
 HELLO_WITHIN = 10.0
@@ -101,6 +103,8 @@ class Viewer:
             if isinstance(message, messages.LiveHint):
                 self.guard.admit_costly(self.who, "hint")
                 self._answer_aside(message)
+            elif isinstance(message, messages.LiveMove | messages.LiveUndo):
+                await asyncio.wait([self._answer_aside(message)], timeout=SLOW)
             else:
                 await self._answer(message)
         except FAILURES as error:
@@ -110,8 +114,8 @@ class Viewer:
         answer = await ANSWERS[type(message)](self, message)
         await self.send(json.dumps({"type": "answer", "id": message.id, "ok": True, **answer}, ensure_ascii=False))
 
-    def _answer_aside(self, message: Any) -> None:
-        """Answer what takes a second while moves and pings are still heard."""
+    def _answer_aside(self, message: Any) -> "asyncio.Task[None]":
+        """Answer what may take a second while other messages are heard."""
 
         async def answer() -> None:
             with suppress(WebSocketDisconnect):
@@ -122,12 +126,13 @@ class Viewer:
                 except WebSocketDisconnect:
                     raise
                 except Exception:  # whoever asked would wait for ever
-                    log.exception("a hint failed at table %s", self.room.id)
+                    log.exception("an answer failed at table %s", self.room.id)
                     await self.refuse(message.id, Refused("unavailable"))
 
         task = asyncio.ensure_future(answer())
         self._asides.add(task)
         task.add_done_callback(self._asides.discard)
+        return task
 
     async def refuse(self, id: Any, error: Refused) -> None:
         """Say why not; who asks too fast is not listened to for a moment."""

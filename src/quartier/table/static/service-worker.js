@@ -5,6 +5,8 @@
 
 const KEPT = "quartier-%DIGEST%";
 const OFFLINE = "/static/%DIGEST%/offline.html";
+/** A page that takes longer, in milliseconds, is taken not to come. */
+const PAGE_WITHIN = 15000;
 const WITH_IT = [OFFLINE, "/static/%DIGEST%/css/base.css", "/static/%DIGEST%/css/controls.css", "/static/%DIGEST%/js/offline.js", "/static/%DIGEST%/icons/icon.svg", "/static/%DIGEST%/icons/poster-paris.svg"];
 
 self.addEventListener("install", (event) => {
@@ -22,8 +24,13 @@ self.addEventListener("fetch", (event) => {
   const offline = () => Response.redirect(`${OFFLINE}?to=${encodeURIComponent(pathname + search)}`);
   if (request.method !== "GET" || origin !== self.location.origin) return;
   if (pathname.startsWith("/static/")) event.respondWith(keptOrFetched(request));
-  else if (request.mode === "navigate" && !pathname.startsWith("/api/")) event.respondWith(fetch(request).catch(offline));
+  else if (request.mode === "navigate" && !pathname.startsWith("/api/")) event.respondWith(inTime(fetch(request)).catch(offline));
 });
+
+function inTime(coming) {
+  const late = new Promise((_, reject) => setTimeout(reject, PAGE_WITHIN));
+  return Promise.race([coming, late]);
+}
 
 async function keptOrFetched(request) {
   const cache = await caches.open(KEPT);

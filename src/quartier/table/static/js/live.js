@@ -1,5 +1,5 @@
 /**
- * The line to a table: says hello, hands on updates, and comes back by itself when the line breaks.
+ * The line to a table: says hello, hands on updates, and comes back by itself when the line breaks or falls silent.
  *
  * A move that was under way when the line broke is sent again with the same turn: the server answers a resent move with
  * the same result, so it is made exactly once.
@@ -9,12 +9,14 @@
  */
 
 import { Refusal } from "./api.js";
+import { Heartbeat } from "./heartbeat.js";
 import { say } from "./texts.js";
 
 const FIRST_WAIT = 500;
-const LONGEST_WAIT = 15000;
-const PING_EVERY = 20000;
-const PATIENCE = 10000;
+/** So long at most lies between two tries, where somebody sees the page and where nobody does. */
+const LONGEST_WAIT = { seen: 3000, unseen: 15000 };
+/** A line that takes longer to open is tried anew. */
+const OPEN_WITHIN = 6000;
 /** Codes with which a server closes a line for good. */
 const FINAL = new Set([4403, 4404]);
 
@@ -38,28 +40,48 @@ export class Live {
     /** @type {Map<number, {message: any, resolve: (answer: any) => void, reject: (why: Refusal) => void}>} */
     this.pending = new Map();
     this.retry = 0;
-    this.pinging = window.setInterval(() => this.ping(), PING_EVERY);
-    this.backOnline = () => this.connect();
-    this.back = () => document.hidden || this.wake();
+    this.opening = 0;
+    this.beat = new Heartbeat({
+      ask: () => this.ask("ping").catch(() => {}),
+      silent: () => this.heard.line(false),
+      dead: () => this.abandon(),
+    });
+    this.wake = () => document.hidden || this.look(true);
+    this.backOnline = () => this.look(true);
+    this.offline = () => this.look(false);
     addEventListener("online", this.backOnline);
-    document.addEventListener("visibilitychange", this.back);
+    addEventListener("offline", this.offline);
+    document.addEventListener("visibilitychange", this.wake);
     this.connect();
   }
 
-  /** Finds out at once whether the line still holds: a device that slept may not know that it broke. */
-  wake() {
-    if (this.socket?.readyState === WebSocket.OPEN) this.ping();
-    else this.connect();
+  /**
+   * Finds out at once whether the line still holds: a device that slept may not know that it broke, and one that believes
+   * to be without a network may reach the server all the same.
+   *
+   * @param {boolean} hasty whether a line that does not answer is given up for a new one at once
+   */
+  look(hasty) {
+    if (this.socket?.readyState === WebSocket.OPEN) this.beat.look(hasty);
+    else if (hasty) this.connectAnew();
+  }
+
+  /** Tries again now; an opening that is under way may have been lost with the network that was there before. */
+  connectAnew() {
+    this.letGo();
+    this.connect();
   }
 
   connect() {
     clearTimeout(this.retry);
+    clearTimeout(this.opening);
     const state = this.socket?.readyState;
     if (this.closed || state === WebSocket.OPEN || state === WebSocket.CONNECTING) return;
     const address = new URL(`/api/tables/${this.table}/live`, location.href);
     address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(address);
     this.socket = socket;
+    this.opening = window.setTimeout(() => this.abandon(), OPEN_WITHIN);
     socket.onopen = () => this.greet();
     socket.onmessage = (event) => this.hear(JSON.parse(event.data));
     socket.onclose = (event) => {
@@ -68,14 +90,17 @@ export class Live {
   }
 
   greet() {
-    this.wait = FIRST_WAIT;
+    clearTimeout(this.opening);
+    this.beat.expect();
     this.socket?.send(JSON.stringify({ type: "hello", since: this.since, ...this.eyes }));
     for (const { message } of this.pending.values()) this.socket?.send(JSON.stringify(message));
   }
 
   /** @param {any} message */
   hear(message) {
+    if (this.beat.heard()) this.heard.line(true);
     if (message.type === "update") {
+      this.wait = FIRST_WAIT;
       this.since = message.number;
       this.last = this.last && !("parts" in message) ? { ...this.last, ...message, parts: {}, places: {}, log: [], touched: [] } : message;
       this.heard.line(true);
@@ -95,8 +120,23 @@ export class Live {
     else waiting?.resolve(message);
   }
 
+  abandon() {
+    this.letGo();
+    this.lost(0);
+  }
+
+  /** Hears nothing more of the socket: to close a silent one in good order could take minutes. */
+  letGo() {
+    const { socket } = this;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+
   /** @param {number} code */
   lost(code) {
+    clearTimeout(this.opening);
+    this.beat.stop();
     if (this.closed) return;
     const final = FINAL.has(code);
     this.heard.line(false);
@@ -107,7 +147,7 @@ export class Live {
     }
     if (final) return this.close();
     this.retry = window.setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
-    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+    this.wait = Math.min(this.wait * 2, document.hidden ? LONGEST_WAIT.unseen : LONGEST_WAIT.seen);
   }
 
   /**
@@ -122,15 +162,10 @@ export class Live {
       const open = this.socket?.readyState === WebSocket.OPEN;
       if (!open && type !== "move") return reject(new Refusal("offline", say("no-connection")));
       this.pending.set(id, { message, resolve, reject });
-      if (open) this.socket?.send(JSON.stringify(message));
+      if (!open) return this.connect();
+      this.socket?.send(JSON.stringify(message));
+      if (type !== "hint") this.beat.expect(); // a hint takes a second or two
     });
-  }
-
-  ping() {
-    if (this.socket?.readyState !== WebSocket.OPEN) return;
-    const { socket } = this;
-    const silence = window.setTimeout(() => socket.close(), PATIENCE);
-    this.ask("ping").then(() => clearTimeout(silence), () => clearTimeout(silence));
   }
 
   /** @param {Partial<Eyes>} changes */
@@ -143,9 +178,11 @@ export class Live {
   close() {
     this.closed = true;
     clearTimeout(this.retry);
-    clearInterval(this.pinging);
+    clearTimeout(this.opening);
+    this.beat.stop();
     removeEventListener("online", this.backOnline);
-    document.removeEventListener("visibilitychange", this.back);
+    removeEventListener("offline", this.offline);
+    document.removeEventListener("visibilitychange", this.wake);
     this.socket?.close();
   }
 }

@@ -22,6 +22,7 @@ notify = Notifications
 notify-about = When it is your turn and this page is in the background.
 notify-refused = The browser does not allow notifications here.
 no-connection = The server can’t be reached.
+no-answer = The server does not answer. Check your connection and try again.
 went-wrong = Something went wrong. Try again in a moment.
 not-here = Nothing here
 no-such-page = This address leads nowhere.

@@ -22,6 +22,7 @@ notify = Notificaciones
 notify-about = Cuando te toca y esta página está en segundo plano.
 notify-refused = El navegador no permite notificaciones aquí.
 no-connection = No hay conexión con el servidor.
+no-answer = El servidor no responde. Comprueba la conexión e inténtalo de nuevo.
 went-wrong = Algo ha salido mal. Inténtalo de nuevo en un momento.
 not-here = Aquí no hay nada
 no-such-page = Esta dirección no lleva a ninguna parte.

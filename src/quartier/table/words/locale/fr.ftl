@@ -22,6 +22,7 @@ notify = Notifications
 notify-about = Quand c’est à vous et que cette page est en arrière-plan.
 notify-refused = Le navigateur n’autorise pas les notifications ici.
 no-connection = Le serveur est injoignable.
+no-answer = Le serveur ne répond pas. Vérifiez votre connexion et réessayez.
 went-wrong = Quelque chose a mal tourné. Réessayez dans un instant.
 not-here = Rien ici
 no-such-page = Cette adresse ne mène nulle part.

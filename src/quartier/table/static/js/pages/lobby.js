@@ -121,7 +121,9 @@ function firstGame(game) {
 
 /** @param {Element} lists */
 async function fillLists(lists) {
-  const [mine, open, finished] = await Promise.all(["mine", "open", "finished"].map((which) => get("/tables", { which }).catch(() => [])));
+  const found = await Promise.all(["mine", "open", "finished"].map((which) => get("/tables", { which }))).catch(() => null);
+  if (!found) return; // the line is down: what stood here stays
+  const [mine, open, finished] = found;
   const isMine = (/** @type {any} */ table) => table.seats.some((/** @type {any} */ seat) => seat.mine);
   const own = finished.filter(isMine).slice(0, OWN_SHOWN);
   const others = finished.filter((/** @type {any} */ table) => !own.includes(table));

@@ -52,6 +52,7 @@ class TablePage {
     this.summary = null;
     this.waitingSeats = "";
     this.ended = false;
+    this.banner = h("p", { class: "banner", role: "status", hidden: true }, say("line-lost"));
     /** The number of the last update before the player looked away. */
     this.lastSeen = -1;
     this.onKey = (/** @type {KeyboardEvent} */ event) => this.key(event);
@@ -122,7 +123,6 @@ class TablePage {
     const { play, people } = this;
     if (!play || !people) return;
     const tabs = h("nav", { class: "tabs", "aria-label": say("views") }, TABS.map(([tab, sign]) => h("button", { type: "button", "data-to": tab, "aria-pressed": String(tab === "board"), onclick: () => this.turnTo(tab) }, icon(sign), say(`tab-${tab}`))));
-    this.banner = h("p", { class: "banner", role: "status", hidden: true }, say("line-lost"));
     this.side = hinting(h("aside", { class: "side" }, play.asking.element, people.element, play.scores.element, play.log.element));
     this.root = h("main", { class: "at-table", "data-tab": "board" }, bar(this.summary.title, ...this.signs()), this.banner, h("div", { class: "stage", tabindex: "0", role: "region", "aria-label": say("scene-name") }, play.scene.element), this.side, tabs);
     if (play.seat === null) play.asking.element.append(h("p", { class: "note" }, say("looking-on")));
@@ -170,9 +170,10 @@ class TablePage {
     if (!this.left) waitingRoom(this.page, this.summary, () => this.open());
   }
 
-  /** @param {boolean} up */
+  /** Says that the line is down, also before there is a game to be seen. @param {boolean} up */
   line(up) {
-    if (this.banner) this.banner.hidden = up;
+    if (!this.banner.isConnected) this.page.prepend(this.banner);
+    this.banner.hidden = up;
   }
 
   /** Says that somebody is here again for whom a bot decides: to have the page open was not enough. */

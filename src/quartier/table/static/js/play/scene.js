@@ -6,6 +6,7 @@
  * @typedef {import("./boxes.js").Box} Box in units of the scene
  */
 
+import { fetchText } from "../api.js";
 import { h, s, still } from "../dom.js";
 import { sceneClass } from "../settings.js";
 import { say } from "../texts.js";
@@ -19,8 +20,12 @@ const drawings = new Map();
 
 /** @param {string} address @returns {Promise<string>} the sprites of a game, fetched once */
 function drawing(address) {
-  if (!drawings.has(address)) drawings.set(address, fetch(address).then((answer) => answer.text()));
-  return /** @type {Promise<string>} */ (drawings.get(address));
+  const known = drawings.get(address);
+  if (known) return known;
+  const coming = fetchText(address);
+  drawings.set(address, coming);
+  coming.catch(() => drawings.delete(address)); // the line was down: the next scene asks again
+  return coming;
 }
 
 /** @param {string} address of the scene's colours */
