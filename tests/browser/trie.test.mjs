@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Walk, leavesOf, readTrie } from "../../src/quartier/table/static/js/trie.js";
-import { leaf, paris, window } from "./tries.mjs";
+import { leaf, paris, step, window } from "./tries.mjs";
 
 test("all whole moves are found, in the order of the trie", () => {
   assert.deepEqual(leavesOf(paris).map((one) => one.path), ["place/L/0/a1", "place/L/0/b1", "place/L/90/a1", "place/I/0/c1", "take/V", "take/T", "pass"]);
@@ -125,4 +125,14 @@ test("the button of a whole move decides it at once", () => {
 test("the only legal move is one answer, however many steps it has", () => {
   const trie = readTrie({ question: "?", kind: "action", options: [{ choice: "marker", label: "marker", touches: [], next: { question: "?", kind: "answer", options: [leaf("yes", [], [])] } }] });
   assert.deepEqual(said(Walk.begin(trie)), ["marker/yes"]);
+});
+
+test("a question that wants an answer at once is asked besides the prompt, and no other", () => {
+  const use = { question: "What do you do with Chartier?", kind: "answer", options: [leaf("keep", [], []), leaf("none", [], [])] };
+  const cards = { question: "Which card?", kind: "card", options: [step("chartier", [], use)] };
+  const only = Walk.begin(readTrie({ question: "Claim a card.", kind: "action", options: [step("postcard", [], cards)] }));
+  assert.equal(only.asks("Claim a card."), "Claim a card. What do you do with Chartier?");
+  assert.equal(only.asks("What do you do with Chartier?"), "What do you do with Chartier?");
+  assert.equal(Walk.begin(paris).asks("Build."), "Build.");
+  assert.equal(Walk.begin(paris).choose("take").asks("Build."), "Which?");
 });

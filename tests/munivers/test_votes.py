@@ -164,6 +164,12 @@ def test_most_votes_win() -> None:
     match = final(orange={"votes": 3}, blue={"votes": 5}, green={"votes": 4})
     assert match.winners == [1]
     assert match.ending == "votes"
+    assert asked(match) == "Blue is mayor of Paris with 5 votes."
+
+
+def asked(match: Match) -> str:
+    """Return how the table says that it ended."""
+    return match.game.question(match.view(), "", match.words()).replace("\u00a0", " ")
 
 
 def test_a_tie_goes_to_the_most_unique_buildings() -> None:
@@ -173,6 +179,8 @@ def test_a_tie_goes_to_the_most_unique_buildings() -> None:
     assert [score["total"] for score in match.scores()][:2] == [8, 8]
     assert match.winners == [1]
     assert match.ending == "uniques"
+    decided = "Blue is mayor of Paris with 8 votes. Equal votes, so more unique buildings win: 2 to 1."
+    assert asked(match) == decided
 
 
 def test_a_further_tie_goes_to_the_nearest_to_the_first_player_in_turn_order() -> None:
@@ -180,6 +188,7 @@ def test_a_further_tie_goes_to_the_nearest_to_the_first_player_in_turn_order() -
     match = table({"orange": {"votes": 4}, "blue": {"votes": 4}}, month=12, step="over", first="green")
     assert match.winners == [0]
     assert match.ending == "turn order"
+    assert asked(match).endswith("4 votes. Votes and unique buildings are equal, so the order of turns decides.")
 
 
 def test_achievements_score_when_used() -> None:

@@ -262,7 +262,7 @@ def test_each_step_of_a_path_has_its_question() -> None:
         "Return a reserved building to the pool, take another one and place it at once. "
         "Which building goes back?", "Which building?", "Which way round?", "Where?",
     ]  # fmt: skip
-    assert questions(match, "postcard/sacre_coeur/keep")[2].endswith("Use the effect?")
+    assert questions(match, "postcard/sacre_coeur/keep")[2].endswith("What do you do with Sacré-Cœur?")
     match = quartier.new("paris", seed=7)
     assert questions(match, "pave/T1/0/a1")[1:] == ["Which tile?", "Which way round?", "Which quadrant?"]
 

@@ -113,7 +113,7 @@ def test_one_answer_is_not_asked_for_but_said_beside_its_choice() -> None:
     match = at(paving=paving("o"), cards=with_cards("levitation"))
     decision = Decision(match, 0, match.words())
     choice = next(choice for choice in decision.choices("postcard") if choice.word == "levitation")
-    assert choice.rest == ("without its effect",)
+    assert choice.rest == ("claim it without its effect",)
     assert decision.walk("postcard/levitation") == "postcard/levitation/none"
 
 

@@ -1,6 +1,7 @@
 """Moves in words: questions and labels of choices, tellings for replays, the terminal scene."""
 
 import io
+from typing import Any
 
 import pytest
 from rich.console import Console
@@ -81,7 +82,49 @@ def test_the_beginning_of_a_round_and_the_end_are_told() -> None:
     hall.play("place/wood/b1", 0)
     assert "Round 4 begins with a card: " in told(hall, "done")
     hall.play(hall.moves(0)[0], 0)
-    assert told(hall, "complete") == "Badger completes the town. The last town is complete."
+    end = "Badger completes the town. The last town is complete. Badger and Fox share the victory with −16 points each."
+    assert told(hall, "complete") == end
+
+
+TWO, THREE, CASTLE = (
+    f"cottage {rest} factory" for rest in ("cottage factory", "cottage cottage", "barrett_castle factory")
+)
+WOOD = ("W W W W",)
+FACTORIES = ("factory factory factory factory",) * 3
+
+
+@pytest.mark.parametrize(
+    ("towns", "mode", "decided"),
+    [
+        ([{"rows": WOOD * 4, "master_turns": 5}, {"rows": WOOD * 4, "master_turns": 4}], "builder",
+         "Fox wins with −16 points. Equal points, so fewer turns as master builder win: 4 to 5."),
+        ([{"rows": ("almshouse W W W", *WOOD * 3)}, {"rows": WOOD * 4}], "builder",
+         "Badger wins with −16 points. Equal points, so fewer squares without a building win: 15 to 16."),
+        ([{"rows": (TWO, *FACTORIES)}, {"rows": (CASTLE, *FACTORIES)}],
+         "town_hall", "Fox wins with 0 points. Equal points, so more cottages win: 3 to 2."),
+        ([{"rows": (TWO, *FACTORIES), "master_turns": 3}, {"rows": (THREE, *FACTORIES)}],
+         "town_hall", "Fox wins with 0 points. Equal points, so more cottages win: 3 to 2."),
+        ([{"rows": WOOD * 4}, {"rows": WOOD * 4, "master_turns": 1}, {"rows": ("farm W W W", *WOOD * 3)}], "builder",
+         "Hare wins with −15 points."),
+    ],
+)  # fmt: skip
+def test_a_tie_is_decided_with_its_reason(towns: list[dict[str, Any]], mode: str, decided: str) -> None:
+    """T21: turns as master builder where somebody is that, then empty squares, then cottages; the castle is two."""
+    laid = [town(*given["rows"], complete=9, master_turns=given.get("master_turns", 0)) for given in towns]
+    match = table(*laid, mode=mode)
+    assert match.over
+    assert GAME.question(match.view(), "", ENGLISH) == decided
+
+
+def test_the_log_of_the_last_move_says_how_it_ended() -> None:
+    """T21."""
+    rows = (*WOOD * 3, "W W W .")
+    match = table(town(*rows, master_turns=1), town(*WOOD * 4, complete=1, master_turns=2), named="wood", round=3)
+    match.play("place/wood/d1", 0)
+    told_last = told(match, "complete")
+    assert told_last.endswith(
+        "Badger wins with −16 points. Equal points, so fewer turns as master builder win: 1 to 2."
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,6 +1,6 @@
 """The choices of a move in words: what is asked at each step of a path, and what each answer means."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from quartier.engine.locale import Words, listed
@@ -30,6 +30,8 @@ def question(view: View, walked: str, words: Words) -> str:
     if not walked:
         return prompt(view, words)
     asked = chosen_after(walked)
+    if walked in ("marker", "pass"):
+        return prompt(view, words) if walked == "marker" else words("ask-pass")
     if asked == "site":
         kind, *chosen = walked.split("/")
         return words("ask-site-useful" if kind == "build" else "ask-site-to" if len(chosen) else "ask-site")
@@ -41,7 +43,7 @@ def prompt(view: View, words: Words) -> str:
     if view["step"] == "over":
         best = view["winners"][0]
         votes = words("count-votes", n=view["scores"][best]["total"])
-        return words("ask-over", seat=words(f"seat-{SEATS[best]}"), votes=votes)
+        return f"{words('ask-over', seat=words(f'seat-{SEATS[best]}'), votes=votes)} {_tie(view, best, words)}".strip()
     if view["viewer"] != view["turn"]:
         return words("ask-other", seat=words(f"seat-{view['turn']}"))
     if view["deciding"] == "turn":
@@ -49,6 +51,26 @@ def prompt(view: View, words: Words) -> str:
     asked = {"bids": "bids-swap"}.get(view["deciding"], view["deciding"].replace(" ", "-"))
     kind = words(f"kind-of-{view['letter']}") if view["letter"] else ""
     return words(f"ask-{asked}", kind=kind, n=view["picks"])
+
+
+def _tie(view: View, winner: int, words: Words) -> str:
+    """M47: say what decided where votes are equal."""
+    kinds = {design.id: design.kind for design in load_pack(view["content"]).designs}
+    uniques = [
+        sum(kinds[built["tile"]] == "unique" for built in player["buildings"].values())
+        for player in view["players"].values()
+    ]
+    return tie_text([score["total"] for score in view["scores"]], uniques, winner, words)
+
+
+def tie_text(totals: Sequence[int], uniques: Sequence[int], winner: int, words: Words) -> str:
+    """M47: say what decided between those with as many votes as the winner; nothing where votes alone did."""
+    rivals = [uniques[seat] for seat, total in enumerate(totals) if total == totals[winner] and seat != winner]
+    if not rivals:
+        return ""
+    if uniques[winner] > max(rivals):
+        return words("ask-over-uniques", n=uniques[winner], other=max(rivals))
+    return words("ask-over-order")
 
 
 def _turn_prompt(view: View, words: Words) -> str:

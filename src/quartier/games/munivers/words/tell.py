@@ -28,9 +28,9 @@ from quartier.games.munivers.rules.state import (
     STEPS,
     TABLES,
 )
-from quartier.games.munivers.rules.verbs import KINDS, TYPES
+from quartier.games.munivers.rules.verbs import KINDS, TYPES, UNIQUE
 from quartier.games.munivers.rules.votes import election_votes, favourite, poll_votes
-from quartier.games.munivers.words.choices import card_name, tile_name
+from quartier.games.munivers.words.choices import card_name, tie_text, tile_name
 from quartier.games.munivers.words.texts import ability_text, effect_text, goal_text
 
 
@@ -338,8 +338,8 @@ class _Teller:
             return []
         lines = np.zeros((int(self.now.players), len(SCORE_LINES)), np.int32)
         RULES.scores(self.after, self.tables, lines)
-        votes = [
-            self.words("tell-votes", seat=self.name(seat), n=int(total)) for seat, total in enumerate(lines.sum(axis=1))
-        ]
+        totals = [int(total) for total in lines.sum(axis=1)]
+        votes = [self.words("tell-votes", seat=self.name(seat), n=total) for seat, total in enumerate(totals)]
         winner = int(RULES.winners(self.after, self.tables)).bit_length() - 1
-        return [self.words("tell-over", list=", ".join(votes), seat=self.name(winner))]
+        tie = tie_text(totals, [int(built[UNIQUE]) for built in self.now.built], winner, self.words)
+        return [self.words("tell-over", list=", ".join(votes), seat=self.name(winner)), tie]

@@ -29,9 +29,11 @@ def question(view: View, walked: str, words: Words) -> str:
         return prompt(view, words)
     if walked == "postcard":
         return words("choose-postcard")
-    asked = words(f"choose-{chosen_after(walked)}")
     card = walked.removeprefix("postcard/")
-    return f"{effect_text(card, view['options'], words)} {asked}" if card in CARDS else asked
+    if card not in CARDS:
+        return words(f"choose-{chosen_after(walked)}")
+    asked = words(f"choose-{chosen_after(walked)}", card=words(f"card-{card}"))
+    return f"{effect_text(card, view['options'], words)} {asked}"
 
 
 def label(view: View, walked: str, choice: str, words: Words) -> str:

@@ -24,7 +24,7 @@ from quartier.engine.svg import (
 )
 from quartier.games.tiny_towns.cards import cards
 from quartier.games.tiny_towns.rules.state import RESOURCE_LETTERS, RESOURCES
-from quartier.games.tiny_towns.words.texts import card_name
+from quartier.games.tiny_towns.words.texts import card_name, pattern_text
 
 View = Mapping[str, Any]
 NARROW = 240
@@ -53,7 +53,7 @@ def card(words: Words, id: str, text: str, owner: str | None, width: float, heig
     left, top, _ = _laid(id, across, down)
     return named(
         f"card-{id}",
-        words("card-name", card=name, text=text),
+        f"{words('card-name', card=name, text=text)}\n{pattern_text(id, words)}",
         rect(0, 0, width, height, rx=10, fill="var(--card)", stroke="var(--line)", stroke_width=1.5),
         path(f"M1,10q0,-9 9,-9H{width - 10}q9,0 9,9Z", fill=f"var(--{type})"),
         group(use(f"house-{type}"), transform=place(8, 14, 0.38)),

@@ -9,14 +9,14 @@ from rich.text import Text
 from quartier.engine.locale import Words
 from quartier.games.tiny_towns.words.choices import SIGNS
 from quartier.games.tiny_towns.words.terminal import FED, MASTER, MONUMENT, resources, shown_cards
-from quartier.games.tiny_towns.words.texts import card_name, text_in
+from quartier.games.tiny_towns.words.texts import card_name, pattern_text, text_in
 
 View = Mapping[str, Any]
 
 
 def cards(view: View, words: Words) -> dict[str, str]:
-    """Return the cards of this game, the own monument and those that stand, each with what it is worth and does."""
-    return {card_name(id, words): text_in(view, id, words) for id in shown_cards(view)}
+    """Return the cards of this game, the own monument and those that stand, each with all that it says."""
+    return {card_name(id, words): f"{text_in(view, id, words)}\n{pattern_text(id, words)}" for id in shown_cards(view)}
 
 
 def legend(view: View, words: Words) -> RenderableType:

@@ -2,12 +2,15 @@
 
 from typing import Any
 
-from quartier.engine.game import Buffer
+import numpy as np
+
+from quartier.engine.game import SPECTATOR, Buffer, line_totals, seats_in
 from quartier.engine.locale import Words, listed
 from quartier.games.tiny_towns import moves
-from quartier.games.tiny_towns.rules.state import CHOOSING, OVER, RESOURCES, SEATS, SOLO, STATE
-from quartier.games.tiny_towns.view import resource
-from quartier.games.tiny_towns.words.texts import card_name
+from quartier.games.tiny_towns.rules.entries import RULES
+from quartier.games.tiny_towns.rules.state import CHOOSING, OVER, RESOURCES, SCORE_LINES, SEATS, SOLO, STATE
+from quartier.games.tiny_towns.view import resource, view
+from quartier.games.tiny_towns.words.texts import card_name, result
 
 QUIET = ("done", "enough", "decline")
 """Moves that change nothing which others see."""
@@ -18,7 +21,7 @@ def tell(before: Buffer, after: Buffer, tables: Buffer, seat: int, action: int, 
     was, now = before.view(STATE)[0], after.view(STATE)[0]
     sentences = [_move(moves.choices(before, tables, seat, action), was, seat, words)]
     if now.phase == OVER:
-        sentences.append(words("tell-over"))
+        sentences += [words("tell-over"), _result(after, tables, words)]
     elif now.round_number != was.round_number:
         sentences.append(_round(now, words))
     return " ".join(sentences)
@@ -52,6 +55,20 @@ def _move(choices: tuple[str, ...], was: Any, seat: int, words: Words) -> str:
         elif "-" not in choice:
             values["card"] = card_name(choice, words)
     return words(f"tell-{kind}", **values)
+
+
+def _result(after: Buffer, tables: Buffer, words: Words) -> str:
+    """T21, T43: say who has won, and what decided where points are equal."""
+    players = int(after.view(STATE)[0].players)
+    lines = np.zeros((players, len(SCORE_LINES)), np.int32)
+    RULES.scores(after, tables, lines)
+    ended = {
+        **view(after, tables, SPECTATOR),
+        "seats": SEATS[:players],
+        "scores": [{"total": total} for total in line_totals(lines)],
+        "winners": seats_in(int(RULES.winners(after, tables))),
+    }
+    return result(ended, words)
 
 
 def _round(now: Any, words: Words) -> str:

@@ -1,17 +1,29 @@
 """Sentences about cards and about what a reader is asked to do, put together from the locale files."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from quartier.engine.locale import Words, listed
 from quartier.games.tiny_towns.cards import Card, cards
+from quartier.games.tiny_towns.rules.state import RESOURCE_LETTERS, RESOURCES
 
 View = Mapping[str, Any]
+CUBES = dict(zip(RESOURCE_LETTERS, RESOURCES, strict=True))
 
 
 def card_name(id: str, words: Words) -> str:
     """Return the name of a card."""
     return words(f"card-{id}")
+
+
+def pattern_text(id: str, words: Words) -> str:
+    """Say how the cubes of a card's pattern lie, row by row from above."""
+    rows = [", ".join(_cube_name(letter, words) for letter in row) for row in cards()[id].pattern]
+    return words(f"pattern-{len(rows)}", **dict(zip(("first", "second", "third"), rows, strict=False)))
+
+
+def _cube_name(letter: str, words: Words) -> str:
+    return words(f"resource-{CUBES[letter]}") if letter in CUBES else words("pattern-any")
 
 
 def points(number: int, words: Words) -> str:
@@ -90,7 +102,7 @@ def table_text(card: Card, words: Words) -> str:
         words("table-last" if number == len(table) else "table-step", number=number, points=signed(entry))
         for number, entry in enumerate(table, start=1)
     ]
-    return "\u00a0· ".join(step.replace(" ", "\u00a0") for step in steps)
+    return ", ".join(step.replace(" ", "\u00a0") for step in steps)
 
 
 def signed(number: int | str) -> str:
@@ -144,8 +156,41 @@ def result(view: View, words: Words) -> str:
         rank = view.get("rank")
         return words("prompt-solo", points=won, rank=words(f"rank-{rank}")) if rank else won
     if len(winners) == 1:
-        return words("prompt-won", seat=seat_names(view, winners, words), points=won)
+        sentence = words("prompt-won", seat=seat_names(view, winners, words), points=won)
+        return " ".join(filter(None, (sentence, tie_text(view, words))))
     return words("prompt-shared", seats=seat_names(view, winners, words), points=won)
+
+
+def tie_text(view: View, words: Words) -> str:
+    """T21: say what decided among the towns with the most points; nothing where points alone did."""
+    totals = [score["total"] for score in view["scores"]]
+    left = [seat for seat, total in enumerate(totals) if total == max(totals)]
+    for name, count, better in TIE_BREAKS:
+        numbers = {seat: count(view["towns"][seat]) for seat in left if name != "turns" or view["mode"] == "builder"}
+        beaten = [number for number in numbers.values() if number != better(numbers.values())]
+        left = [seat for seat in left if seat not in numbers or numbers[seat] == better(numbers.values())]
+        if beaten and len(left) == 1:
+            return words(f"prompt-tie-{name}", n=numbers[left[0]], other=better(beaten))
+    return ""
+
+
+def _empty_squares(town: View) -> int:
+    return sum(content not in cards().number for content in contents(town).values())
+
+
+def _cottages(town: View) -> int:
+    """Return how many cottages stand in a town; a monument may count as several."""
+    standing = [cards()[content] for content in contents(town).values() if content in cards().number]
+    several = (card.effect.numbers["count"] for card in standing if card.effect.name == "counts_as_cottages")
+    return sum(int(card.type == "blue") for card in standing) + sum(map(int, several))
+
+
+TIE_BREAKS: tuple[tuple[str, Callable[[View], int], Callable[..., int]], ...] = (
+    ("turns", lambda town: int(town["master_turns"]), min),
+    ("empty", _empty_squares, min),
+    ("cottages", _cottages, max),
+)
+"""T21: what decides where points are equal, one after the other: what is counted, and which number is better."""
 
 
 def seat_names(view: View, seats: Sequence[int], words: Words) -> str:

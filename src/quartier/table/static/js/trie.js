@@ -189,6 +189,14 @@ export class Walk {
     return new Walk(this.all, this.picks.slice(0, -1));
   }
 
+  /** @param {string} prompt @returns {string} what to ask; what wants an answer at once is asked besides the prompt */
+  asks(prompt) {
+    const { node: { question }, options } = this.question ?? { node: { question: "" }, options: [] };
+    if (this.picks.length) return question || prompt;
+    const isAnswered = options.some((option) => option.kind === "answer") && !prompt.includes(question);
+    return isAnswered ? `${prompt} ${question}` : prompt;
+  }
+
   /** @returns {Set<string>} the things that have been picked */
   get picked() {
     const ids = new Set(this.walked.flatMap((option) => option.touches));

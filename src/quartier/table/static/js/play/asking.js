@@ -114,7 +114,7 @@ export class Asking {
     if (!mine) return prompt;
     if (pondering) return say("thinking-hint");
     if (leaf) return say(hinted ? "a-bot-would" : "is-this-your-move");
-    return (walk.picks.length && walk.question?.node.question) || prompt;
+    return walk.asks(prompt);
   }
 
   /** @param {Shown} shown */
@@ -237,6 +237,7 @@ export class Asking {
   /** @param {number|null} gain */
   gain(gain) {
     if (gain === null) return null;
+    if (gain === 0) return h("span", { class: "unseen" }, say("keeps-your-score"));
     const meant = say("changes-your-score", { points: change(gain) });
     return h("span", { class: "gain", title: meant }, h("span", { "aria-hidden": "true" }, change(gain)), h("span", { class: "unseen" }, meant));
   }
