@@ -227,6 +227,14 @@ def test_on_a_phone_a_name_is_whole_where_the_strip_has_room_for_it(guests: Gues
     assert names.evaluate_all("names => names.every((name) => name.scrollWidth <= name.clientWidth)")
 
 
+def test_no_column_of_the_scores_is_cut_off_however_long_the_names(guests: Guests) -> None:
+    guest = guests.invite(viewport={"width": 1024, "height": 768}, locale="uk")
+    guest.open().play_now("munivers")
+    frame = guest.find(".scores .score-frame")
+    expect(frame.locator("thead")).to_contain_text("Блакитний")
+    assert frame.evaluate("frame => frame.scrollWidth <= frame.clientWidth")
+
+
 def test_tiles_are_shown_in_small_also_where_somebody_has_bid_on_them(guest: Visitor) -> None:
     guest.open().play_now("munivers")
     expect(guest.find(".board [id]").first).to_be_attached()

@@ -20,6 +20,7 @@ export class Scores {
     this.scores = [];
     /** @type {string[]} */
     this.names = [];
+    new ResizeObserver(() => this.fit()).observe(this.frame);
   }
 
   /**
@@ -30,6 +31,14 @@ export class Scores {
   show(scores, names, preview = null) {
     Object.assign(this, { scores, names });
     fill(this.frame, scores.length ? scoreTable(scores, names, preview) : null);
+    this.fit();
+  }
+
+  /** Lets long names stand closer together, too, where no other way all columns are in sight. */
+  fit() {
+    const columns = this.frame.firstElementChild?.classList;
+    columns?.toggle("many", this.names.length > FEW);
+    if (this.frame.scrollWidth > this.frame.clientWidth) columns?.add("many");
   }
 
   /** @param {Score[]|null} preview */
