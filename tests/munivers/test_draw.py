@@ -13,6 +13,7 @@ from quartier.engine.scene import Part, Scene
 from quartier.games.munivers.drawing.players import CARD_FOOT, CARD_HEAD, CARD_WIDTH, card_room, career_card
 from quartier.games.munivers.game import GAME
 from quartier.games.munivers.packs.content import load_pack
+from quartier.games.munivers.rules.verbs import KINDS, LETTERS
 from quartier.games.munivers.words.choices import card_name
 from quartier.games.munivers.words.texts import ability_text
 from tests.munivers.test_month import STALL
@@ -42,9 +43,12 @@ def titles(match: Match, seat: int | None, **style: str) -> dict[str, str]:
 def test_a_site_says_how_its_usefulness_comes_about() -> None:
     """M4: 1 of its own, a café on b6 and a home."""
     found = titles(table(), 0)
-    assert found["site-orange-a6"] == "a6: Levain & Fils, usefulness 3: 1 of its own + 1 from b6 + 1 from homes"
+    assert (
+        found["site-orange-a6"] == "a6: Levain & Fils (Bakery), usefulness 3: 1 of its own + 1 from b6 + 1 from homes"
+    )
     assert found["site-orange-c6"] == "c6: empty site"
-    assert found["site-orange-b5"].startswith("b5: Notre-Dame. Each neighbour among the bakeries")
+    assert re.fullmatch(r"Orange: \d+ votes?, Total −?\d+, Cash \d+ K€", found["player-orange"].replace("\u00a0", " "))
+    assert found["site-orange-b5"].startswith("b5: Notre-Dame (Unique building). Each neighbour among the bakeries")
 
 
 @pytest.mark.parametrize("layout", ["wide", "tall"])
@@ -111,7 +115,7 @@ def test_no_line_of_a_career_card_leaves_its_card(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_small_picture_of_a_career_card_cuts_neither_a_line_nor_the_edge(language: str) -> None:
-    """M6: it is the letter, and 2 units around it."""
+    """M6, M38: it is the pictogram of the type of the marker, and 2 units around it; no letter of any script."""
     words = table().words(language)
     for card in load_pack("standard").cards:
         action, goal = card_room(words, "standard", card.id, CARD_WIDTH)
@@ -125,7 +129,11 @@ def test_the_small_picture_of_a_career_card_cuts_neither_a_line_nor_the_edge(lan
             (line, Box(line.box.left, line.box.top, line.box.right, line.box.bottom + line.size / 4))
             for line in lines(scene)
         ]
-        assert [line.text for line, box in deep if box.meets(picture)] == [card.letter]
+        assert [line.text for line, box in deep if box.meets(picture)] == []
+        kind = KINDS[LETTERS.index(card.letter)]
+        assert drawn.count(f'href="#icon-{kind}"') == 1
+        assert words(f"marker-{card.colour}").split()[-1] in " ".join(line.text for line in lines(scene))
+        assert card.letter not in [line.text for line in lines(scene)]
 
 
 @pytest.mark.parametrize(

@@ -168,7 +168,7 @@ def badge(design: Design, useful: int) -> Markup | None:
 
 def site_title(site: str, design: Design, building: View, words: Words) -> str:
     """Say what stands on a site, how useful it is and how that comes about."""
-    tile = name_in(design.name, words.language)
+    tile = words("tile-of-kind", tile=name_in(design.name, words.language), kind=words(f"kind-{design.kind}"))
     if design.kind == "unique":
         effect = ability_text(design.ability, words) if design.ability else ""
         return f"{words('site-built', site=site, tile=tile)}. {effect}"
@@ -202,7 +202,7 @@ def tile(design: Design) -> Markup:
 
 def tile_title(design: Design, words: Words) -> str:
     """Say what a tile is and likes, or what a unique building does."""
-    name = f"{name_in(design.name, words.language)} ({words(f'kind-{design.kind}')})"
+    name = words("tile-of-kind", tile=name_in(design.name, words.language), kind=words(f"kind-{design.kind}"))
     if design.kind == "unique":
         return colon(words.language, name, ability_text(design.ability, words)) if design.ability else name
     likes = ", ".join(words(f"kind-{PICTOGRAM_KINDS[PICTOGRAMS.index(letter)]}") for letter in design.pictograms)

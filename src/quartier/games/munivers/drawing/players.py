@@ -91,11 +91,18 @@ def _panel(words: Words, content: str, seat: str, shown: View) -> Markup:
     edge, line = (f"var(--{seat})", 4) if shown["turn"] else ("var(--line)", 1.2)
     return named(
         f"player-{seat}",
-        words(f"seat-{seat}"),
+        _panel_title(words, seat, shown),
         rect(0, 0, width, shown["height"], rx=10, fill="var(--panel)", stroke=edge, stroke_width=line),
         _head(words, content, seat, shown, width),
         _totals(words, seat, shown["totals"], shown["campaign"], width),
     )
+
+
+def _panel_title(words: Words, seat: str, shown: View) -> str:
+    """Say whose panel it is, with votes, total and cash."""
+    votes = words("count-votes", n=sum(shown["votes"].values()))
+    total = f"{words('score-total')} {signed(shown['total'])}"
+    return colon(words.language, words(f"seat-{seat}"), ", ".join((votes, total, words("fact-cash", n=shown["cash"]))))
 
 
 def _head(words: Words, content: str, seat: str, shown: View, width: float) -> Markup:
@@ -262,17 +269,20 @@ def _notes_told(notes: Sequence[str], width: float) -> Markup:
 # --- career cards ------------------------------------------------------------------------------------------
 
 CARD_WIDTH = 228
-CARD_HEAD, CARD_FOOT = 37, 34
+CARD_HEAD, CARD_FOOT = 37, 40
 
 
 @kept
 def career_card(words: Words, content: str, id: str, width: float, middle: float, height: float) -> Markup:
-    """Return a career card: action above, achievement below, letter and penalty at the foot (M6)."""
+    """Return a career card: action above, achievement below, type of the marker and penalty at the foot (M6)."""
     card = load_pack(content).card(id)
     kind = KINDS[LETTERS.index(card.letter)]
     name, room = name_in(card.name, words.language), width - 20
     flavour = flavour_text(card, words)
-    ink, foot = "var(--red)" if card.colour == "red" else "var(--supermarket-dark)", height - 12
+    ink, foot = "var(--red)" if card.colour == "red" else "var(--supermarket-dark)", height - 17
+    marker, penalty = words(f"marker-{card.colour}"), f"−{card.penalty}"
+    beside = width - 14 - text_width(penalty, 17, STRONG) - 46
+    lines = paragraph_height(marker, SMALL, beside)
     return named(
         f"card-{id}",
         f"{name}. {card_text(card, words)}",
@@ -282,13 +292,13 @@ def career_card(words: Words, content: str, id: str, width: float, middle: float
         paragraph(10, CARD_HEAD, action_text(card, words), SMALL, room, fill="var(--news-ink)"),
         path(f"M10,{middle - 6:.1f}H{width - 10}", stroke="var(--news-ink)", opacity=0.4, stroke_dasharray="2 3"),
         paragraph(10, middle, goal_text(card, words), SMALL, room, fill="var(--news-ink)"),
-        _in_italics(10, foot - 26 - _lines_height(flavour, room), flavour, room, "var(--news-ink)"),
-        circle(22, foot - 5, 12, fill=ink),
-        label(22, foot, card.letter, 15, text_anchor="middle", font_weight=600, fill="var(--white)"),
-        label(42, foot, "!" if card.colour == "red" else "?", 15, fill=ink, font_weight=600),
-        label(width - 14, foot + 1, f"−{card.penalty}", 17, text_anchor="end", font_weight=600, fill="var(--news-ink)"),
+        _in_italics(10, foot - 25 - _lines_height(flavour, room), flavour, room, "var(--news-ink)"),
+        rect(9, foot - 18, 26, 26, rx=5, fill=f"var(--{kind})", stroke=ink, stroke_width=1.6),
+        use(f"icon-{kind}", transform=place(12, foot - 15, 0.84)),
+        paragraph(42, foot - 5 - lines / 2, marker, SMALL, beside, fill="var(--news-ink)"),
+        label(width - 14, foot + 1, penalty, 17, text_anchor="end", font_weight=600, fill="var(--news-ink)"),
         data_name=name,
-        data_figure=f"10 {foot - 17:.1f} 24 24",
+        data_figure=f"9 {foot - 18:.1f} 26 26",
         data_whole="",
     )
 

@@ -30,7 +30,8 @@ from quartier.games.munivers.rules.state import (
 )
 from quartier.games.munivers.rules.verbs import KINDS, TYPES, UNIQUE
 from quartier.games.munivers.rules.votes import election_votes, favourite, poll_votes
-from quartier.games.munivers.words.choices import card_name, tie_text, tile_name
+from quartier.games.munivers.view import cards_in
+from quartier.games.munivers.words.choices import card_name, signed, tie_text, tile_name
 from quartier.games.munivers.words.texts import ability_text, effect_text, goal_text
 
 
@@ -70,6 +71,8 @@ class _Teller:
             self.move(path),
             *self.building_changed(path),
             *self.payments(path),
+            *self.money_moved(),
+            *self.cards_lost(),
             *self.poll(),
             *self.election(),
             *self.cards_drawn(),
@@ -222,6 +225,30 @@ class _Teller:
             if unpaid:
                 found.append(self.words("tell-unpaid", seat=self.name(seat), tiles=self.tiles(unpaid)))
         return found
+
+    def money_moved(self) -> list[str]:
+        """Tell who has how much now, and the change, apart from bills and the income of a new month: both are told."""
+        if self.new_month:
+            return []
+        billed = self.was.lots[LEFT, 0] != NO_TILE and self.now.lots[LEFT, 0] == NO_TILE
+        told = []
+        for seat in range(self.now.players):
+            loans = max(0, int(self.now.loans[seat]) - int(self.was.loans[seat])) * self.pack.loans.amount
+            bill = int(self.now.paid[seat]) - loans if billed else 0
+            change = int(self.now.cash[seat]) - int(self.was.cash[seat]) + bill
+            if change:
+                cash = self.words("count-money", n=int(self.now.cash[seat]))
+                told.append(self.words("tell-cash-of", seat=self.name(seat), cash=cash, change=signed(change)))
+        return [self.words("tell-cash", list=", ".join(told))] if told else []
+
+    def cards_lost(self) -> list[str]:
+        """M34: tell which cards others made somebody discard: they lie open now."""
+        return [
+            self.words("tell-lost", seat=self.name(seat), card=card_name(self.pack, id, self.words))
+            for seat in range(self.now.players)
+            if seat != self.number
+            for id in cards_in(self.was.hands[seat] & self.now.discarded, self.pack)
+        ]
 
     def tiles(self, designs: Sequence[int]) -> str:
         """Return the names of tiles as a list; several of one design are told once, with their number."""
