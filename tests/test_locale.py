@@ -21,6 +21,11 @@ THOUSANDS = {"uk": "тис", "ru": "тыс"}
 UNITS = r"[kK]€|т[иы]с\.|(?:s|ms|с|мс|MB|МБ|Mo)\b(?! )"
 """Thousands of euros, seconds, milliseconds and megabytes; what a word follows may be a preposition."""
 
+FULL = re.compile(r"\b(?:de|que|ne|je|jusque|lorsque)\s[aeiouyàâéèêëîïôœ]", re.IGNORECASE)
+"""A French word that would lose its end before this one."""
+ARTICLE = re.compile(r"\ban? \{", re.IGNORECASE)
+"""An English article whose form hangs on what is put in: a 7, an 8."""
+
 
 @pytest.mark.parametrize("file", READ_BY_PLAYERS, ids=lambda file: str(file.relative_to(PACKAGE)))
 def test_apostrophes_are_those_of_print(file: Path) -> None:
@@ -59,3 +64,15 @@ def test_no_sign_begins_a_line_away_from_what_it_belongs_to(file: Path) -> None:
     if file.suffix == ".toml" or file.stem == "fr":
         assert [line for line in french if re.search(r"[^\s|] [:;?!»]|« ", line)] == []
     assert re.findall(rf".*[\d}}] (?:{UNITS}).*", text) == []
+
+
+def test_french_elides_before_a_vowel() -> None:
+    texts = [(file, file.read_text(encoding="utf-8")) for file in READ_BY_PLAYERS if file.stem == "fr"]
+    assert len(texts) > 8
+    assert [(file.name, found) for file, text in texts for found in FULL.findall(text)] == []
+
+
+def test_no_english_article_stands_before_what_is_put_in() -> None:
+    texts = [file.read_text(encoding="utf-8") for file in PACKAGE.glob("**/en.ftl")]
+    assert len(texts) > 8
+    assert [found for text in texts for found in ARTICLE.findall(text)] == []

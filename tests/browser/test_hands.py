@@ -168,7 +168,7 @@ def test_a_hint_shows_a_move_and_sends_nothing(guest: Visitor) -> None:
     guest.find(".tools .hint").click()
     expect(guest.find(".last-word .go")).to_be_visible()
     expect(guest.find(".prompt")).to_have_text("A bot would do this. Play it?")
-    expect(guest.find(".reason")).to_have_text(re.compile(r"It gives you a \d+% chance of winning, "))
+    expect(guest.find(".reason")).to_have_text(re.compile(r"It puts your chance of winning at \d+%, "))
     assert not guest.told().count()
     guest.get_by_name("No").click()
     expect(guest.find(".reason")).to_be_hidden()

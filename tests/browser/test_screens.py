@@ -393,21 +393,33 @@ def test_the_count_comes_line_by_line_and_whoever_is_in_a_hurry_presses_a_key(gu
     expect(ending.locator(".actions")).to_be_visible()
 
 
-END_WITH = """async ([first, second]) => {
+END_WITH = """async ([first, second, mine]) => {
     const shell = document.querySelector('script[src$="main.js"]').src;
     const { openEnding } = await import(shell.replace("main.js", "play/ending.js"));
     const seats = ["Orange", "Blue"].map((title) => ({ title, name: "", who: "human", bot: null }));
     const status = { seats, winners: [0], prompt: "By a whisker." };
     const scores = [first, second].map((total) => ({ lines: [], total }));
-    openEnding({ scores, status }, { again: null, replay: "/", share() {} });
+    openEnding({ scores, status }, { mine, again: null, replay: "/", share() {} });
 }"""
+
+
+@pytest.mark.parametrize(
+    ("mine", "told"),
+    [([0], "You win!"), ([1], "Orange wins!"), ([0, 1], "Orange wins!"), ([], "Orange wins!")],
+    ids=["own seat", "another seat", "both seats", "no seat"],
+)
+def test_who_has_one_seat_is_told_of_the_own_victory(guest: Visitor, mine: list[int], told: str) -> None:
+    guest.open()
+    expect(guest.find(".poster").first).to_be_visible()
+    guest.page.evaluate(END_WITH, [38, 37, mine])
+    expect(guest.find("dialog.ending .winner")).to_have_text(told)
 
 
 @pytest.mark.parametrize(("points", "told"), [([38, 38], "By a whisker."), ([38, 37], "")])
 def test_the_count_says_why_one_of_two_with_equal_points_wins(guest: Visitor, points: list[int], told: str) -> None:
     guest.open()
     expect(guest.find(".poster").first).to_be_visible()
-    guest.page.evaluate(END_WITH, points)
+    guest.page.evaluate(END_WITH, [*points, []])
     expect(guest.find("dialog.ending .winner")).to_have_text("Orange wins!")
     expect(guest.find("dialog.ending .why")).to_have_text(told)
 

@@ -164,7 +164,7 @@ def test_nobody_waits_for_a_bot_that_thinks_for_a_minute() -> None:
 def test_a_hint_says_what_to_type_and_that_is_a_move() -> None:
     asked = run(*ORANGE_FIRST, typed="hint\n").output
     (typed,) = re.findall(r"Type: (.+)", asked)
-    assert re.search(r"\d+% chance of winning, (and )?about (\d+|equal) points? ", asked)
+    assert re.search(r"chance of winning at \d+%, (with )?about (\d+|equal) points? ", asked)
     run(*ORANGE_FIRST, "--save", "game.json", typed=f"hint\n{typed}\n")
     assert moves_in(Path("game.json"))[0] == [0, typed.replace(" ", "/")]
 
@@ -238,9 +238,9 @@ def test_a_solved_hint_says_by_how_much_the_game_is_won() -> None:
         (0.5, 0, True, "Solved: a draw, if nobody makes a mistake."),
         (1.0, 0, True, "Solved: you win, by the tie-break at least."),
         (0.0, 0, True, "Solved: you lose by the tie-break if your rival makes no mistake."),
-        (0.616, 3.44, False, "It gives you a 62% chance of winning, about 3 points ahead at the end."),
-        (0.3, -0.9, False, "It gives you a 30% chance of winning, about 1 point behind at the end."),
-        (0.2, -0.02, False, "It gives you a 20% chance of winning, and about equal points at the end."),
+        (0.616, 3.44, False, "It puts your chance of winning at 62%, about 3 points ahead at the end."),
+        (0.3, -0.9, False, "It puts your chance of winning at 30%, about 1 point behind at the end."),
+        (0.2, -0.02, False, "It puts your chance of winning at 20%, with about equal points at the end."),
     ],
 )
 def test_a_hint_gives_its_reason(chance: float, margin: float, solved: bool, said: str) -> None:

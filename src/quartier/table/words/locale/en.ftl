@@ -173,6 +173,7 @@ only-this-machine = This address works on this computer only. For friends on oth
 
 final-count = The final count
 wins = { $name } wins!
+you-win = You win!
 win-together = { $names } share the victory
 nobody-wins = The game is over
 again = Play again

@@ -21,7 +21,7 @@ error-position-nowhere = '{ $field }': { $what } нигде нет
 error-position-other-cards = '{ $field }': в игре другие: { $cards }
 error-position-hands-empty = '{ $field }': после первой фазы руки и стопки пусты
 error-position-quadrant = '{ $field }': в первой фазе квадрант { $corner } вымощен целиком или вовсе нет
-error-position-tiles-left = '{ $field }' и руки должны заполнить поле: осталось плиток { $tiles }, клеток { $spaces }
+error-position-tiles-left = '{ $field }' и руки должны заполнить поле: осталось тайлов { $tiles }, клеток { $spaces }
 
 ## Laws: each number is one that the check of the invariants answers with
 

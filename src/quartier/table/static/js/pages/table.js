@@ -230,7 +230,7 @@ class TablePage {
   /** Shows the count once, and leaves a way back to it. @param {Update} update */
   end(update) {
     const again = this.mine.length ? () => attempt(() => this.again()) : null;
-    const count = () => openEnding(update, { again, replay: `/replay/${this.id}`, share: () => this.share() });
+    const count = () => openEnding(update, { mine: this.mine, again, replay: `/replay/${this.id}`, share: () => this.share() });
     const next = update.status.again ? h("a", { class: "button go to-again", href: `/table/${update.status.again}` }, icon("again"), say("to-next-game")) : null;
     const asking = this.play?.asking.element;
     asking?.querySelector(".afterwards")?.remove();

@@ -13,9 +13,9 @@ const LETTERS = 18;
 
 /**
  * @param {import("../types.js").Update} update
- * @param {{again: (() => void)|null, replay: string, share: () => void}} next
+ * @param {{mine?: number[], again: (() => void)|null, replay: string, share: () => void}} next the seats of this device, and what one may do
  */
-export function openEnding(update, { again, replay, share }) {
+export function openEnding(update, { mine = [], again, replay, share }) {
   const names = update.status.seats.map(seatName);
   const short = update.status.seats.map(shortName);
   const table = scoreFrame();
@@ -36,7 +36,7 @@ export function openEnding(update, { again, replay, share }) {
   const told = [...table.querySelectorAll("tbody tr, tfoot tr"), actions];
   const finish = () => {
     for (const row of told) row.classList.remove("hidden");
-    winner.replaceChildren(...update.status.winners.map((seat) => signs[seat] ?? ""), verdict(update, names));
+    winner.replaceChildren(...update.status.winners.map((seat) => signs[seat] ?? ""), verdict(update, names, mine));
     why.textContent = isClose(update) ? update.status.prompt : "";
   };
   if (still()) return finish();
@@ -59,10 +59,11 @@ function isClose({ scores, status }) {
   return first !== undefined && !others.length && scores.some((score, seat) => seat !== first && score.total === scores[first].total);
 }
 
-/** @param {import("../types.js").Update} update @param {string[]} names */
-export function verdict(update, names) {
-  if (names.length === 1) return update.status.prompt;
-  const winners = update.status.winners.map((seat) => names[seat]);
-  if (!winners.length) return say("nobody-wins");
-  return winners.length === 1 ? say("wins", { name: winners[0] }) : say("win-together", { names: listed(winners) });
+/** @param {import("../types.js").Update} update @param {string[]} names @param {number[]} mine the seats of this device */
+function verdict({ status }, names, mine) {
+  if (names.length === 1) return status.prompt;
+  const [winner, ...others] = status.winners;
+  if (winner === undefined) return say("nobody-wins");
+  if (others.length) return say("win-together", { names: listed(status.winners.map((seat) => names[seat])) });
+  return mine.length === 1 && mine[0] === winner ? say("you-win") : say("wins", { name: names[winner] });
 }
