@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 globalThis.location = new URL("http://localhost/");
-globalThis.document = { documentElement: {} };
+globalThis.document = { documentElement: {}, querySelector: () => null };
 const { get, Refusal } = await import("../../src/quartier/table/static/js/api.js");
 const { speak } = await import("../../src/quartier/table/static/js/texts.js");
 globalThis.fetch = async () => ({ json: async () => ({ "no-answer": "silence", "no-connection": "none" }) });

@@ -6,7 +6,7 @@ globalThis.window = globalThis;
 globalThis.location = new URL("http://localhost/table/t");
 globalThis.addEventListener = (name, does) => listeners.set(name, does);
 globalThis.removeEventListener = (name) => listeners.delete(name);
-globalThis.document = { hidden: false, documentElement: {}, addEventListener, removeEventListener };
+globalThis.document = { hidden: false, documentElement: {}, querySelector: () => null, addEventListener, removeEventListener };
 
 /** A socket to a server of which the test decides what it does. */
 class Socket {
