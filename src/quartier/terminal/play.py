@@ -252,7 +252,8 @@ class Sitting:
         told = False
         while not decision.is_move(walked := decision.walk(reached)) or decision.caution(walked):
             meant = self.warned(decision, walked)
-            walked = reached = decision.back(walked) if meant else walked
+            if meant:
+                walked = reached = decision.back(walked)
             self.show_decision(decision, walked, bool(reached), news, told)
             told = not self.console.is_terminal
             typed = self.ask()
