@@ -176,7 +176,7 @@ def test_names_say_what_lies_there() -> None:
     assert titles == {
         "space-b8": "b8: orange cobbles, a sun, lit by 1 lamp",
         "space-d5": "d5: orange cobbles, a sun",
-        "building-1": "Block of 4, Blue, on c7, d7, c8, d8; 2 lamps",
+        "building-1": "Block of\u00a04, Blue, on c7, d7, c8, d8; 2 lamps",
         "piece-statue": "Statue on b4, facing b3",
     }
 

@@ -174,11 +174,11 @@ def test_every_position_of_a_game_fits_80_columns_and_is_told_in_every_language(
 def test_paving_taking_and_placing_are_told() -> None:
     """P10, P15."""
     match = quartier.new("paris", seed=7, first="orange")
-    assert told(match, "take/V6") == "Orange takes a building: Long corner of 6."
+    assert told(match, "take/V6") == "Orange takes a building: Long corner of\u00a06."
     tile = match.view(1)["hands"]["blue"][0]
     assert told(match, f"pave/{tile}/90/c3") == "Blue lays a tile on c3."
     match = at(paving=paving("o"), reserve={"orange": ["O4"]})
-    assert told(match, "place/O4/0/c3").startswith("Orange builds on c3: Block of 4.")
+    assert told(match, "place/O4/0/c3").startswith("Orange builds on c3: Block of\u00a04.")
 
 
 def test_a_pass_is_told() -> None:
@@ -200,7 +200,7 @@ def test_the_last_tile_begins_the_second_phase() -> None:
     [
         (
             "levitation/O4/line3/0/a1",
-            "gives one building back (Block of 4) and builds another on a1: Row of 3.",
+            "gives one building back (Block of\u00a04) and builds another on a1: Row of\u00a03.",
         ),
         ("metropolitain/keep", "claims Métropolitain and keeps it for later."),
         ("metropolitain/none", "claims Métropolitain and leaves its effect unused."),
@@ -208,7 +208,7 @@ def test_the_last_tile_begins_the_second_phase() -> None:
         ("sacre_coeur/keep", "unbuilt buildings will cost nothing."),
         ("le_peintre/a1", "sets the painter on a1."),
         ("chartier/keep", "claims Chartier and keeps it for later."),
-        ("bouquinistes/d8/line3", "adds the annex on d8 (Row of 3)."),
+        ("bouquinistes/d8/line3", "adds the annex on d8 (Row of\u00a03)."),
         ("lampadaire/a1", "puts a lamp on a1."),
         ("moulin_rouge/a1", "the dancer takes the stage on a1."),
         ("fontaine_des_mers/0/a1", "sets the fountain on a1."),
@@ -291,7 +291,7 @@ def test_choices_are_named_in_words() -> None:
     assert game.label(view, "", "pave", words) == "Lay a tile"
     assert game.label(view, "pave", "T4", words) == "orange, blue, mixed, lamp"
     assert game.label(view, "pave", "T8", words) == "orange × 3, blue"
-    assert game.label(view, "take", "T4", words) == "Tee of 4"
+    assert game.label(view, "take", "T4", words) == "Tee of\u00a04"
     assert game.label(view, "postcard", "chartier", words) == "Chartier"
     assert game.label(view, "postcard/sacre_coeur", "keep", words) == "use it"
     assert game.label(view, "postcard/chartier", "keep", words) == "keep it for later"

@@ -28,7 +28,7 @@ def test_a_move_is_typed_by_number_by_word_by_label_or_as_a_path(typed: str) -> 
     result = run(*ORANGE_FIRST, "--save", "game.json", typed=typed)
     assert result.exit_code == 0, result.output
     assert moves_in(Path("game.json"))[0] == [0, "take/V6"]
-    assert "Orange takes a building: Long corner of 6." in result.output
+    assert "Orange takes a building: Long corner of\u00a06." in result.output
 
 
 def test_choices_at_which_there_is_nothing_to_choose_may_be_left_out() -> None:
@@ -94,7 +94,7 @@ def test_the_table_is_shown_even_where_the_first_steps_offer_no_choice() -> None
     reserve = {"orange": ["O4"], "blue": ["L4"]}
     Path("game.json").write_text(json.dumps({"game": "paris", "position": position | {"reserve": reserve}}))
     result = run("play", "--resume", "game.json", "--save", "x.json", typed="quit\n")
-    assert "Place a building.  Block of 4 › as it lies" in result.output
+    assert "Place a building.  Block of\u00a04 › as it lies" in result.output
     assert "Build and light" in result.output
 
 

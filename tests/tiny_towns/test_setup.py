@@ -37,7 +37,7 @@ def test_a_list_of_buildings_may_come_in_any_order_and_leave_the_cottage_out() -
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        ({"buildings": ["farm"]}, "lacks a gray card: one of well"),
+        ({"buildings": ["farm"]}, "lacks a card of the kind gray: one of well"),
         ({"buildings": [*FIRST, "granary"]}, "'granary' and 'farm' are of one type"),
         ({"buildings": ["castle"]}, "there is no 'castle'"),
         ({"buildings": ["barrett_castle"]}, "there is no 'barrett_castle'"),

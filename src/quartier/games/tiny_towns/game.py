@@ -53,7 +53,7 @@ def one_of_each_type(names: Sequence[str], solo: bool) -> list[str]:
     for type in TYPES:
         if type not in chosen:
             known = ", ".join(card.id for card in cards().of(type))
-            sentence = f"option 'buildings' lacks a {type} card: one of {known}"
+            sentence = f"option 'buildings' lacks a card of the kind {type}: one of {known}"
             raise BadOption(sentence, "lacks-type", kind=type, known=known)
     return [chosen[type] for type in TYPES]
 
