@@ -9,7 +9,7 @@ from quartier.engine.locale import LANGUAGES, guide, locale_folder
 
 GLOSSARY = Path(__file__).parent.parent / "docs" / "glossary.md"
 ROOMS = {"Paris": "paris", "Tiny Towns": "tiny_towns", "Munivers": "munivers"}
-HOUSE = ("quartier", "table", "reviews", "lab")
+HOUSE = ("quartier", "table", "table/news", "reviews", "lab")
 """The rooms that are no games."""
 
 

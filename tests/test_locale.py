@@ -9,7 +9,8 @@ import quartier
 from quartier.engine.locale import LANGUAGES, PACKAGE
 from tests.texts import messages
 
-ROOMS = ("quartier", "reviews", "lab", *quartier.games(), *(f"{game}/mistakes" for game in quartier.games()))
+GAMES = quartier.games()
+ROOMS = ("quartier", "reviews", "lab", "table/news", *GAMES, *(f"{game}/mistakes" for game in GAMES))
 READ_BY_PLAYERS = [
     *PACKAGE.glob("**/*.ftl"),
     *PACKAGE.glob("**/guide/*.md"),

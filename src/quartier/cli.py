@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from itertools import pairwise
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import typer
 from typer.core import TyperGroup
@@ -157,12 +157,18 @@ def serve(
     port: Annotated[int, typer.Option(help="The port; 0 takes any free one.", min=0, max=65535)] = 8000,
     database: Annotated[str, typer.Option(help="A URL of SQLite or PostgreSQL; by default a file of yours.")] = "",
     browser: Annotated[bool, typer.Option(help="Open a browser, where there is one.")] = True,
+    log: Annotated[
+        Literal["text", "json"] | None,
+        typer.Option(help="What is told meanwhile: sentences, by default at a terminal, or lines of JSON, elsewhere."),
+    ] = None,
+    language: Language = None,
 ) -> None:
     """Play in the browser: run the table."""
     from quartier.table.serve import serve as run
     from quartier.table.settings import Settings
+    from quartier.terminal.start import default_language
 
-    run(Settings.of(host, port, database), browser)
+    run(Settings.of(host, port, database), browser, log, language or default_language())
 
 
 @app.command()

@@ -20,7 +20,7 @@ from tests.table.crowd import Crowd
 from tests.table.house import Process, new_table
 
 
-def test_the_next_free_port_is_taken_if_the_usual_one_is_not_free(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_next_free_port_is_taken_if_the_usual_one_is_not_free(caplog: pytest.LogCaptureFixture) -> None:
     with socket.socket() as taken:
         try:
             taken.bind(("127.0.0.1", PORT))
@@ -30,7 +30,8 @@ def test_the_next_free_port_is_taken_if_the_usual_one_is_not_free(capsys: pytest
         listening, settings = listen(Settings())
         listening.close()
     assert settings.port > PORT
-    assert f"port {PORT} is taken" in capsys.readouterr().err
+    told = caplog.records[-1]
+    assert (told.msg, vars(told)["taken"], vars(told)["port"]) == ("port-taken", PORT, settings.port)
 
 
 def test_a_port_that_was_asked_for_is_not_replaced() -> None:
@@ -77,9 +78,14 @@ def test_binding_to_other_machines_warns(tmp_path: Path) -> None:
     ) as process:
         assert process.stdout is not None
         assert re.match(r"Quartier is at http://(?!0\.0\.0\.0)\d+\.\d+\.\d+\.\d+:\d+", process.stdout.readline())
-        process.terminate()
-        _, said = process.communicate(timeout=60)
-    assert "other machines can reach this server" in said
+        assert process.stderr is not None
+        told = {}
+        for line in map(json.loads, process.stderr):
+            told[line["text"]] = line["level"]
+            if line["text"] == "games-ready":
+                process.terminate()
+    assert told["reachable-without-https"] == "warning"
+    assert "only-here" not in told
 
 
 def test_a_stop_finishes_what_was_acknowledged_and_is_no_failure(tmp_path: Path) -> None:
@@ -116,6 +122,7 @@ def test_logs_are_lines_of_json_without_secrets(tmp_path: Path) -> None:
     text = log.read_text(encoding="utf-8")
     lines = [json.loads(line) for line in text.splitlines()]
     assert {line["route"] for line in lines if line["text"] == "request"} >= {"/sit/{token}", "/api/tables"}
+    assert {line["text"] for line in lines} >= {"only-here", "game-begun", "stopped"}
     for secret in (token, "Somebody", "hunter2", "Bearer"):
         assert secret not in text
     assert not re.search(r"seed", text)
@@ -126,7 +133,7 @@ def test_who_starts_it_twice_is_led_to_the_first(
 ) -> None:
     opened: list[str] = []
     monkeypatch.setattr("webbrowser.open", opened.append)
-    monkeypatch.setattr("quartier.table.serve.log_to_stderr", lambda level: None)  # noqa: ARG005
+    monkeypatch.setattr("quartier.table.serve.log_to_stderr", lambda kind, sentences: None)  # noqa: ARG005
     settings = Settings(database=f"sqlite:///{tmp_path / 'table.sqlite3'}")
     with alone(settings) as note:
         note("http://127.0.0.1:1234")

@@ -44,6 +44,14 @@ class Terminal:
             assert ready, f"nothing but {self.screen!r}"
             self.screen += os.read(self.ours, 65536)
 
+    def until(self, text: str) -> str:
+        """Read until a text is shown, if it is not yet; return all that is shown."""
+        while text.encode() not in self.screen:
+            ready, _, _ = select.select([self.ours], [], [], PATIENCE)
+            assert ready, f"nothing but {self.screen!r}"
+            self.screen += os.read(self.ours, 65536)
+        return self.screen.decode(errors="ignore")
+
     def read_to_the_end(self) -> str:
         """Read what is shown until the process has ended."""
         try:

@@ -35,7 +35,8 @@ class Words:
     def load(cls, room: str, language: str) -> "Words":
         """Return the texts of a room: a game, `reviews`, `lab`, `table`, or `quartier` for all else.
 
-        `paris/mistakes` are those that only who writes positions or content for it reads.
+        `paris/mistakes` are those that only who writes positions or content for it reads; `table/news` those that only
+        who runs a server reads, and no browser is sent.
         """
         _check(language)
         return _load(room, language)

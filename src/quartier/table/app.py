@@ -73,6 +73,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.include_router(replay_api.router)
     app.include_router(review_api.router)
     app.include_router(pages.router)
+    app.include_router(pages.files)
     app.add_middleware(GZipMiddleware, minimum_size=1_000, compresslevel=5)
     app.add_middleware(GuardMiddleware, guard=guard)
     app.add_middleware(MetricsMiddleware, metrics=metrics)

@@ -8,15 +8,19 @@ from typing import TYPE_CHECKING
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from quartier.table.logs import REQUESTS
+
 if TYPE_CHECKING:
     from quartier.table.rooms import Rooms
 
 METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
 UNEXPECTED = 500
 """The status of what nobody foresaw; a refusal is none, also when it says that somebody should come again later."""
+A_FILE = "file"
+"""The tag of routes to pages and what they are made of: a visit asks for dozens of them."""
 QUICK = (0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 
-log = logging.getLogger("quartier.table.requests")
+log = logging.getLogger(REQUESTS)
 
 
 class Metrics:
@@ -55,7 +59,7 @@ class Metrics:
 
 
 class MetricsMiddleware:
-    """Counts and logs requests."""
+    """Counts requests, and logs them; the files of a page only where one failed."""
 
     def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
         self.app = app
@@ -80,9 +84,13 @@ class MetricsMiddleware:
             self._note(scope, status, time.perf_counter() - begun)
 
     def _note(self, scope: Scope, status: int, seconds: float) -> None:
-        route = getattr(scope.get("route"), "path", "none")
+        found = scope.get("route")
+        route = getattr(found, "path", "none")
         method = scope["method"] if scope["method"] in METHODS else "OTHER"
         self.metrics.requests.labels(method, route, status).inc()
         self.metrics.seconds.labels(route).observe(seconds)
         how = {"method": method, "route": route, "status": status, "ms": round(seconds * 1000, 1)}
-        log.log(logging.ERROR if status == UNEXPECTED else logging.INFO, "request", extra=how)
+        if status == UNEXPECTED:
+            log.error("request", extra=how)
+        elif A_FILE not in getattr(found, "tags", ()):
+            log.info("request", extra=how)

@@ -1,4 +1,4 @@
-"""The pages: one shell for all of them, and the files it is made of."""
+"""The pages: one shell for all of them, and the files it is made of (`files`); seats by link, and how the server is."""
 
 from functools import cache
 from typing import Annotated
@@ -11,6 +11,7 @@ from quartier.table.api import Service
 from quartier.table.assets import SHELL, Asset, Assets
 from quartier.table.errors import Refused
 from quartier.table.identity import caller, give_device
+from quartier.table.metrics import A_FILE
 from quartier.table.seating import carry
 from quartier.table.shelf import check_name
 
@@ -18,6 +19,7 @@ READ = ["GET", "HEAD"]
 FOR_EVER = "public, max-age=31536000, immutable"
 NEVER = "no-cache"
 
+files = APIRouter(include_in_schema=False, tags=[A_FILE])
 router = APIRouter(include_in_schema=False)
 
 
@@ -41,17 +43,17 @@ def send(request: Request, asset: Asset | None, kept: str) -> Response:
     return Response(asset.plain, media_type=asset.type, headers=headers)
 
 
-@router.api_route("/new/{game}", methods=READ)
-@router.api_route("/rules/{game}", methods=READ)
+@files.api_route("/new/{game}", methods=READ)
+@files.api_route("/rules/{game}", methods=READ)
 async def page_of_game(game: Annotated[str, PathParameter(max_length=32)], request: Request) -> Response:
     """Send the page of a game that there is."""
     check_name(game)
     return await shell(request)
 
 
-@router.api_route("/", methods=READ)
-@router.api_route("/table/{table}", methods=READ)
-@router.api_route("/replay/{replay}", methods=READ)
+@files.api_route("/", methods=READ)
+@files.api_route("/table/{table}", methods=READ)
+@files.api_route("/replay/{replay}", methods=READ)
 async def shell(request: Request) -> Response:
     """Send the one page, which finds out by itself what it is to show."""
     assets = _assets(request)
@@ -61,32 +63,32 @@ async def shell(request: Request) -> Response:
     return response
 
 
-@router.api_route("/service-worker.js", methods=READ)
-@router.api_route("/manifest.webmanifest", methods=READ)
+@files.api_route("/service-worker.js", methods=READ)
+@files.api_route("/manifest.webmanifest", methods=READ)
 async def root_file(request: Request) -> Response:
     """Send a file that must lie at the root."""
     return send(request, _assets(request).root.get(request.url.path[1:]), NEVER)
 
 
-@router.api_route("/manifest.{language}.webmanifest", methods=READ)
+@files.api_route("/manifest.{language}.webmanifest", methods=READ)
 async def manifest(language: str, request: Request) -> Response:
     """Send what a browser shows of the page when it is installed, in a language."""
     return send(request, _assets(request).manifests.get(language), NEVER)
 
 
-@router.api_route("/favicon.ico", methods=READ)
+@files.api_route("/favicon.ico", methods=READ)
 async def icon(request: Request) -> Response:
     """Send the icon."""
     return send(request, _assets(request).files.get("icons/icon.svg"), NEVER)
 
 
-@router.api_route("/static/texts/{name}", methods=READ)
+@files.api_route("/static/texts/{name}", methods=READ)
 async def text_file(name: str, request: Request) -> Response:
     """Send the texts of a language."""
     return send(request, _assets(request).texts.get(name), FOR_EVER)
 
 
-@router.api_route("/static/art/{name}", methods=READ)
+@files.api_route("/static/art/{name}", methods=READ)
 async def art_file(name: str, request: Request) -> Response:
     """Send the sprites or the colours of a game."""
     shelf = _service(request).shelf
@@ -101,7 +103,7 @@ def packed_art(name: str, text: str) -> Asset:
     return Asset.of(name, text.encode())
 
 
-@router.api_route("/static/{digest}/{name:path}", methods=READ)
+@files.api_route("/static/{digest}/{name:path}", methods=READ)
 async def static_file(digest: str, name: str, request: Request) -> Response:
     """Send a file of the client."""
     assets = _assets(request)

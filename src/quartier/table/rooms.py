@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from quartier.engine.errors import BadRecord, QuartierError, UndoRefused
 from quartier.engine.game import Game
-from quartier.table import clocks
+from quartier.table import clocks, news
 from quartier.table.course import Course, begin, restore
 from quartier.table.errors import Refused
 from quartier.table.metrics import Metrics
@@ -236,6 +236,8 @@ class Room:
             ended=events[-1].at if over else None,
         )
         self._go_on(course, undoable)
+        if standing.result is not None:
+            news.game_over(course.match.game, self.table, standing.result)
         return True
 
     def _go_on(self, course: Course, undoable: frozenset[int]) -> None:

@@ -13,6 +13,7 @@ from quartier.bots import names
 from quartier.engine.errors import BadOption
 from quartier.engine.game import Game
 from quartier.engine.match import LARGEST_SEED
+from quartier.table import news
 from quartier.table.errors import Refused
 from quartier.table.identity import Caller, hashed, new_token
 from quartier.table.messages import ANY_BOT, ClockWish, NewTable, SeatWish
@@ -70,8 +71,14 @@ async def _add(
     if not has_open_seat(table.seats):
         table, _ = begun(game, table, time.time(), rooms.process)
     await rooms.store.write(table.id, partial(rows.add_table, table=table, tokens=tokens, devices=devices))
+    _tell_if_begun(game, table)
     if table.due is not None:
         await rooms.room(table.id)
+
+
+def _tell_if_begun(game: Game, table: Table) -> None:
+    if table.stage == "playing":
+        news.game_begun(game, table)
 
 
 def resolved(game: Game, given: Mapping[str, Any], seats: int | None = None) -> dict[str, Any]:
@@ -150,30 +157,34 @@ async def seat_bot(rooms: Rooms, room: Room, number: int, bot: str, who: Caller)
 async def _fill(rooms: Rooms, room: Room, number: int, take: Any) -> None:
     game = rooms.game(room.table.game)
 
-    def fill(connection: Connection) -> bool:
+    def fill(connection: Connection) -> Table | None:
         table = rows.lock_table(connection, room.id)
         if table is None or number >= len(table.seats) or table.seats[number].who != "open" or table.stage != "waiting":
-            return False
+            return None
         take(connection)
-        _begin_if_full(connection, game, room.id, rooms.process)
+        filled = _begin_if_full(connection, game, room.id, rooms.process)
         rows.notify(connection, rooms.process, room.id)
-        return True
+        return filled
 
     if number >= len(room.table.seats):
         raise Refused("not-found")
-    done = await rooms.store.write(room.id, fill)
+    filled = await rooms.store.write(room.id, fill)
+    if filled is not None:
+        _tell_if_begun(game, filled)
     await room.refresh()
-    if not done:
+    if filled is None:
         raise Refused("taken")
 
 
-def _begin_if_full(connection: Connection, game: Game, id: str, process: str) -> None:
+def _begin_if_full(connection: Connection, game: Game, id: str, process: str) -> Table | None:
+    """Let a game begin for which nobody is missing any more; return the table as it stands now."""
     table = rows.load_table(connection, id)
     if table is None or has_open_seat(table.seats):
-        return
+        return table
     table, _ = begun(game, table, time.time(), process)
     changed = ("stage", "begun", "runner", "rules", "state", "digest", "due", "waiting")
     rows.update_table(connection, id, **{name: getattr(table, name) for name in changed})
+    return table
 
 
 def _holds(connection: Connection, table: str, seat: int, who: Caller) -> bool:
@@ -312,6 +323,8 @@ async def play_again(rooms: Rooms, room: Room) -> str:
         return new.id
 
     id = await rooms.store.write(room.id, add)
+    if id == new.id:
+        news.game_begun(game, new)
     await room.refresh()
     await rooms.room(id)
     return id

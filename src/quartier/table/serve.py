@@ -14,15 +14,18 @@ from dataclasses import replace
 from ipaddress import ip_address
 from pathlib import Path
 from threading import Timer
+from types import FrameType
 from typing import TextIO
 
 import uvicorn
 from sqlalchemy import make_url
 
 from quartier.engine.errors import QuartierError
+from quartier.table import news
 from quartier.table.app import create_app
-from quartier.table.logs import log_to_stderr
-from quartier.table.settings import PORT, Settings
+from quartier.table.logs import Kind, Terminal, log_to_stderr
+from quartier.table.sentences import Sentences
+from quartier.table.settings import PORT, Settings, is_loopback
 from quartier.table.store.database import open_database
 from quartier.table.wire import Http, Socket
 
@@ -41,43 +44,72 @@ class AlreadyServed(QuartierError):
     """Another server uses the same file."""
 
     def __init__(self, address: str) -> None:
-        super().__init__(f"another server uses this database already: {address or 'it has just begun'}")
+        where = address or "it has just begun"
+        super().__init__(f"another server uses this database already: {where}", "already-served", where=where)
         self.address = address
 
 
-def serve(settings: Settings, browser: bool) -> None:
-    """Run a server until it is told to stop."""
-    log_to_stderr(logging.WARNING if sys.stderr.isatty() else logging.INFO)
+def serve(settings: Settings, browser: bool, log: Kind | None = None, language: str = "en") -> None:
+    """Run a server until it is told to stop; at a terminal it tells a person how it goes, if nothing else is asked."""
+    sentences = Sentences(language)
+    log_to_stderr(log or ("text" if sys.stderr.isatty() else "json"), sentences)
     allow_many_sockets()
     try:
-        _serve(settings, browser)
+        _serve(settings, browser, sentences)
     except AlreadyServed as found:
         if not (browser and found.address):
             raise
-        print(f"Quartier is already at {found.address}")
+        _say("already-here", found.address, sentences)
         webbrowser.open(found.address)
 
 
-def _serve(settings: Settings, browser: bool) -> None:
+def _serve(settings: Settings, browser: bool, sentences: Sentences) -> None:
     with alone(settings) as note:
         open_database(settings.database_url).dispose()  # what is wrong with it is said before anybody comes
         listening, settings = listen(settings)
-        address = f"http://{_shown(settings.host)}:{settings.port}"
+        sentences.address = address = f"http://{_shown(settings.host)}:{settings.port}"
         note(address)
-        if not settings.on_loopback:
-            print(
-                "quartier: other machines can reach this server; a proxy with https belongs before it (docs/deploy.md)",
-                file=sys.stderr,
-            )
-        print(f"Quartier is at {address}", flush=True)
+        _say("here", address, sentences)
+        _tell_who_can_come(settings)
         if browser:
             _open_soon(address)
         gc.set_threshold(*GARBAGE)
-        asyncio.run(Server(configured(settings)).serve([listening]))
+        server = Server(configured(settings))
+        asyncio.run(server.serve([listening]))
+        if server.started:
+            news.tell("stopped")
+
+
+def _say(what: str, address: str, sentences: Sentences) -> None:
+    """Say on stdout where a table is: a person in the language of the terminal, a program always in the same way."""
+    if sys.stdout.isatty():
+        Terminal(sentences, sys.stdout).write(sentences.words(what, address=address))
+    else:
+        print(Sentences("en").words(what, address=address), flush=True)
+
+
+def _tell_who_can_come(settings: Settings) -> None:
+    """Tell who else reaches the server; those of a proxy before it come by the names that it was given."""
+    if not settings.on_loopback:
+        news.tell("no-network" if is_loopback(_shown(settings.host)) else "others-get-in")
+        news.tell("reachable-without-https", logging.WARNING)
+    elif not settings.hosts:
+        news.tell("only-here")
 
 
 class Server(uvicorn.Server):
     """A server for which being told to stop is no failure: what was acknowledged is done, and the exit code is 0."""
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Stop in good order."""
+        news.tell("stopping")
+        await super().shutdown(sockets)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Stop when told so; by a second Ctrl-C at once: what was acknowledged is on disk."""
+        if self.should_exit and sig == signal.SIGINT:
+            os._exit(128 + sig)
+        super().handle_exit(sig, frame)
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -178,11 +210,17 @@ def listen(settings: Settings) -> tuple[socket.socket, Settings]:
         except OSError as error:
             listening.close()
             if port == ports[-1]:
-                raise QuartierError(f"can't listen at {settings.host}, port {port}: {error.strerror}") from error
+                raise QuartierError(
+                    f"can't listen at {settings.host}, port {port}: {error.strerror}",
+                    "listen",
+                    host=settings.host,
+                    port=port,
+                    reason=error.strerror,
+                ) from error
             continue
         chosen = listening.getsockname()[1]
         if wanted and chosen != wanted:
-            print(f"quartier: port {wanted} is taken, so this is port {chosen}", file=sys.stderr)
+            news.tell("port-taken", logging.WARNING, taken=wanted, port=chosen)
         return listening, replace(settings, port=chosen)
     raise AssertionError("unreachable")
 
