@@ -8,6 +8,7 @@ import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from importlib.metadata import version as version_of
 from itertools import pairwise
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -18,9 +19,20 @@ from typer.core import TyperGroup
 from quartier.engine.errors import BadOption, QuartierError
 from quartier.games import NAMES
 
+OF_ALL = ("--help", "--version")
+"""The options that belong to no command."""
+
 
 class Commands(TyperGroup):
-    """The commands; an error that the caller caused is one line on stderr, and the exit code 2."""
+    """The commands; an error that the caller caused is one line on stderr, and the exit code 2.
+
+    Where no command is named, options or none are those of the table: it is what most people came for.
+    """
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Find out which command is to be run."""
+        named = args and (args[0] in OF_ALL or not args[0].startswith("-"))
+        return super().parse_args(ctx, args if named else ["serve", *args])
 
     def main(self, *arguments: Any, **settings: Any) -> Any:
         """Run a command."""
@@ -58,10 +70,8 @@ def _abandon_output() -> None:
 
 app = typer.Typer(
     cls=Commands,
-    no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
-    help="City-building board games: play, replay, review, draw; let bots meet; fuzz and measure the rules.",
 )
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"One of: {', '.join(NAMES)}.")]
@@ -77,6 +87,24 @@ Ray = Annotated[str | None, typer.Option(help="Play on the Ray cluster at this a
 Keep = Annotated[Path | None, typer.Option(help="Keep finished games in this file, and go on with it.")]
 Json = Annotated[Path | None, typer.Option(help="Write all that was found out to this file as data.")]
 Html = Annotated[Path | None, typer.Option(help="Write it to this file as a page with plots.")]
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"quartier {version_of('quartier')}")
+        raise typer.Exit
+
+
+@app.callback()
+def quartier(
+    version: Annotated[
+        bool, typer.Option("--version", help="Say which version this is.", callback=_print_version, is_eager=True)
+    ] = False,
+) -> None:
+    """City-building board games: play, replay, review, draw; let bots meet; fuzz and measure the rules.
+
+    Without a command the table is run, as by `quartier serve`.
+    """
 
 
 @app.command()

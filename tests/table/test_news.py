@@ -11,13 +11,16 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.metadata import version
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import httpx
 import pytest
+from typer.testing import CliRunner
 
+from quartier.cli import app
 from quartier.engine.locale import LANGUAGES, PACKAGE
 from quartier.games import NAMES
 from quartier.table import news, shelf
@@ -185,7 +188,7 @@ def test_games_that_begin_and_end_are_told_once_without_names_of_people(
 
     async def both_ask_for_another() -> list[str]:
         room = await rooms.room(made["table"])
-        return await asyncio.gather(play_again(rooms, room), play_again(rooms, room))
+        return list(await asyncio.gather(play_again(rooms, room), play_again(rooms, room)))
 
     again, same = house.call(both_ask_for_another)
     assert again == same
@@ -302,3 +305,38 @@ def test_a_mishap_that_happens_again_and_again_is_told_once_a_minute() -> None:
             record.created = 1e9 + second
             terminal.handle(record)
     assert len(stream.getvalue().splitlines()) == 4
+
+
+@pytest.mark.parametrize(
+    ("typed", "asked"),
+    [
+        ([], ("127.0.0.1", True, None)),
+        (["serve"], ("127.0.0.1", True, None)),
+        (["--host", "0.0.0.0", "--no-browser", "--log", "json"], ("0.0.0.0", False, "json")),
+    ],
+)
+def test_without_a_command_the_table_is_run(
+    typed: list[str], asked: tuple[str, bool, str | None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found: list[Any] = []
+
+    def serve(settings: Settings, browser: bool, log: str | None, language: str) -> None:  # noqa: ARG001
+        found.append((settings.host, browser, log))
+
+    monkeypatch.setattr("quartier.table.serve.serve", serve)
+    assert CliRunner().invoke(app, typed).exit_code == 0
+    assert found == [asked]
+
+
+def test_help_and_version_are_told_without_a_table() -> None:
+    told = CliRunner().invoke(app, ["--help"])
+    assert told.exit_code == 0
+    assert "Usage" in told.output
+    told = CliRunner().invoke(app, ["--version"])
+    assert (told.exit_code, told.output) == (0, f"quartier {version('quartier')}\n")
+
+
+def test_the_api_has_the_version_of_the_program(client: httpx.Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert client.get("/api/openapi.json").json()["info"]["version"] == version("quartier")
+    monkeypatch.setattr("quartier.table.app.version", lambda _: "7.8.9")
+    assert configured(Settings()).app.version == "7.8.9"  # type: ignore[union-attr]

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from importlib.metadata import version
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -63,6 +64,7 @@ def create_app(settings: Settings) -> FastAPI:
     app = FastAPI(
         title="Quartier",
         summary="Sit down at a table and play.",
+        version=version("quartier"),
         openapi_url="/api/openapi.json",
         docs_url=None,
         redoc_url=None,
