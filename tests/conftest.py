@@ -7,8 +7,15 @@ from typing import Any
 
 import pytest
 
-MEANT = ("there is no GPU", "nothing is compiled", "interpreted rules")
-"""How the reasons begin for which a test may be skipped anywhere: what it proves does not exist in that run."""
+MEANT = (
+    "there is no GPU",
+    "nothing is compiled",
+    "interpreted rules",
+    "training needs PyTorch",
+    "it needs sb3-contrib",
+)
+"""How the reasons begin for which a test may be skipped anywhere: what it proves does not exist in that run, or belongs
+to those who train networks, with libraries that no part of the check installs."""
 
 
 def pytest_configure() -> None:

@@ -42,6 +42,7 @@ def test_greedy_does_not_foresee_what_is_drawn() -> None:
     assert bot("greedy", 4).choose(quartier.from_position("paris", position), seat) == chosen
 
 
+@pytest.mark.compiled
 def test_greedy_beats_random() -> None:
     """P33 to P37: it wins nearly always, from either seat."""
     wins = 0

@@ -62,7 +62,7 @@ def test_a_seat_can_be_carried_to_another_device(guests: Guests) -> None:
 def test_a_replay_goes_to_any_move_and_has_a_link_to_it(guests: Guests) -> None:
     guest = guests.invite()
     guest.open().play_now("paris")
-    guest.play()
+    guest.finish()
     told = guest.told().all_inner_texts()
     guest.find("dialog.ending .replay").click()
     count = guest.find(".player .which")
@@ -87,7 +87,7 @@ def test_a_replay_tells_the_whole_game_and_leads_back(guests: Guests) -> None:
     guest = guests.invite()
     guest.open().play_now("paris")
     table = guest.page.url
-    guest.play()
+    guest.finish()
     told = guest.told().all_inner_texts()
     guest.find("dialog.ending .replay").click()
     expect(guest.told()).to_have_text(told)
@@ -109,7 +109,7 @@ def test_a_replay_tells_the_whole_game_and_leads_back(guests: Guests) -> None:
 def test_on_a_phone_the_log_of_a_replay_opens_at_the_move_that_is_shown(guests: Guests) -> None:
     guest = guests.invite(viewport=PHONE, has_touch=True, is_mobile=True)
     guest.open().play_now("paris")
-    guest.play()
+    guest.finish()
     guest.find("dialog.ending .replay").click()
     guest.page.get_by_role("slider").fill("12")
     expect(guest.find(".player .which")).to_have_text(re.compile("^Move 12 of"))
@@ -121,7 +121,7 @@ def test_on_a_phone_the_log_of_a_replay_opens_at_the_move_that_is_shown(guests: 
 def test_a_replay_is_kept_as_a_picture_and_as_a_film(guests: Guests) -> None:
     guest = guests.invite()
     guest.open().play_now("paris")
-    guest.play()
+    guest.finish()
     guest.find("dialog.ending .replay").click()
     for name, begins in (("Picture", b"\x89PNG"), ("Film", b"GIF89a")):
         with guest.page.expect_download() as download:
@@ -132,7 +132,7 @@ def test_a_replay_is_kept_as_a_picture_and_as_a_film(guests: Guests) -> None:
 def test_a_film_that_is_being_made_says_so_and_when_it_can_not_be(guests: Guests) -> None:
     guest = guests.invite()
     guest.open().play_now("paris")
-    guest.play()
+    guest.finish()
     guest.find("dialog.ending .replay").click()
     answers: list[Route] = []
     guest.page.route("**/animation.gif*", lambda route: answers.append(route))
@@ -151,7 +151,7 @@ def test_a_film_that_is_being_made_says_so_and_when_it_can_not_be(guests: Guests
 def test_the_lobby_tells_who_has_won_a_finished_game_and_when(guests: Guests) -> None:
     guest = guests.invite()
     guest.open().play_now("paris")
-    guest.play()
+    guest.finish()
     guest.sees_the_end()
     totals = [points.inner_text() for points in guest.find("dialog.ending tfoot td").all()]
     name = guest.page.url.rsplit("/", 1)[1]
@@ -179,7 +179,7 @@ def test_the_count_that_was_closed_can_be_seen_again(guests: Guests) -> None:
     guest = guests.invite(viewport=PHONE)
     guest.set_up("tiny_towns", "me")
     guest.seated()
-    guest.play()
+    guest.finish()
     guest.find("dialog.ending button").first.click()
     guest.get_by_name("The final count").click()
     guest.sees_the_end()
@@ -188,7 +188,7 @@ def test_the_count_that_was_closed_can_be_seen_again(guests: Guests) -> None:
 def test_a_record_is_downloaded_and_seen_again_when_uploaded(guests: Guests) -> None:
     guest = guests.invite()
     guest.open().play_now("paris")
-    guest.play()
+    guest.finish()
     guest.find("dialog.ending .replay").click()
     with guest.page.expect_download() as download:
         guest.get_by_name("Record").click()
@@ -351,7 +351,7 @@ def test_on_a_narrow_phone_no_text_of_the_setup_is_cut(guests: Guests, game: str
 def test_the_table_and_its_replay_say_which_bot_plays(guest: Visitor) -> None:
     table = guest.set_up("paris", "me", "bot:level-2")
     expect(guest.find(".people li").nth(1)).to_contain_text("Bot: 2 · Stroller")
-    guest.play()
+    guest.finish()
     guest.open(table.replace("table", "replay"))
     expect(guest.find(".people li").nth(1)).to_contain_text("Bot: 2 · Stroller")
 

@@ -1,6 +1,7 @@
 """The review of a finished game beside its replay: asked for, waited for, and gone along by pointer and by keys."""
 
 import re
+from functools import cache
 from typing import Any
 
 import pytest
@@ -20,8 +21,9 @@ PLAYERS = {"paris": ("random", "random"), "tiny_towns": ("random",) * 4, "munive
 pytestmark = pytest.mark.usefixtures("quick_reviews")
 
 
+@cache
 def game_of(house: House, game: str = "paris", who: tuple[str, ...] = (), **options: Any) -> str:
-    """Return a finished game of bots that was reviewed, with losses."""
+    """Return a finished game of bots that was reviewed, with losses: one for all tests that look at such a game."""
     with house.client() as client:
         return with_losses(client, game, who or PLAYERS[game], options)
 
@@ -90,14 +92,15 @@ def test_who_goes_from_loss_to_loss_need_not_wait_until_each_is_shown(guest: Vis
     id = game_of(house)
     lost = [one["number"] for one in told_of(house, id)["decisions"] if one["cost"]]
     see(guest, id)
+    holding = True
     held: list[Route] = []
-    guest.page.route("**/state?*", lambda route: held.append(route))
+    guest.page.route("**/state?*", lambda route: held.append(route) if holding else route.continue_())
     graph = guest.find(".graph")
     graph.focus()
     for number in lost[:2]:
         guest.page.keyboard.press("PageUp")
         assert graph.get_attribute("aria-valuenow") == str(number)
-    guest.page.unroute("**/state?*")
+    holding = False
     for route in held:
         route.continue_()
     expect(guest.find(".player .which")).to_have_text(re.compile(f"^Move {lost[1]} of"))
@@ -284,8 +287,7 @@ def test_the_lobby_leads_back_to_the_games_of_this_device_and_says_how_far_their
     yours, others = guest.find(".lists section").first, guest.find(".lists section").last
     expect(yours).to_contain_text("None yet")
     guest.play_now("paris")
-    guest.play()
-    guest.sees_the_end()
+    guest.finish()
     id = guest.page.url.rsplit("/", 1)[1]
     review = yours.locator(f'.to-review[href="/replay/{id}?review"]')
     guest.open()
@@ -306,8 +308,7 @@ def test_the_lobby_leads_back_to_the_games_of_this_device_and_says_how_far_their
 
 def test_the_lobby_forgets_a_review_that_was_interrupted(guest: Visitor) -> None:
     guest.open().play_now("paris")
-    guest.play()
-    guest.sees_the_end()
+    guest.finish()
     id = guest.page.url.rsplit("/", 1)[1]
     noted = "games => localStorage.setItem('quartier.reviews', JSON.stringify(games))"
     guest.page.evaluate(noted, [[id, "working"]])

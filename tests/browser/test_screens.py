@@ -268,7 +268,7 @@ def test_on_a_phone_six_totals_are_counted_in_one_line_each(guests: Guests) -> N
     guest = guests.invite(viewport=PHONE, has_touch=True, is_mobile=True)
     guest.set_up("tiny_towns", "me", *["bot:random"] * 5, monuments=False)
     guest.seated()
-    guest.play()
+    guest.finish()
     guest.sees_the_end()
     count = guest.find("dialog.ending")
     assert count.evaluate("count => count.scrollWidth <= count.clientWidth")
@@ -379,7 +379,7 @@ def test_the_count_comes_line_by_line_and_whoever_is_in_a_hurry_presses_a_key(gu
     guest.set_up("tiny_towns", "me")
     guest.seated()
     guest.page.emulate_media(reduced_motion="reduce")
-    guest.play()
+    guest.finish()
     guest.page.emulate_media(reduced_motion="no-preference")
     guest.find("dialog.ending button").first.click()
     guest.page.evaluate("() => { window.setTimeout = () => 0; }")  # time stands still
@@ -541,7 +541,7 @@ def test_the_tab_that_is_open_says_so(guests: Guests, path: str) -> None:
     guest = guests.invite(viewport=PHONE)
     guest.open().play_now("paris")
     if path == "/replay":
-        guest.play()
+        guest.finish()
         guest.open("/replay/" + guest.page.url.rsplit("/", 1)[1])
     expect(guest.find(".tabs [aria-pressed=true]")).to_have_text("Board")
 
@@ -558,7 +558,7 @@ def test_a_poster_keeps_its_shape(guests: Guests) -> None:
 def test_a_replay_in_a_low_window_shows_all_scores_and_its_steps_in_a_line(guests: Guests) -> None:
     player = guests.invite()
     player.open().play_now("paris")
-    player.play()
+    player.finish()
     for language in LANGUAGES:
         guest = guests.invite(viewport={"width": 1280, "height": 800}, locale=language)
         guest.open("/replay/" + player.page.url.rsplit("/", 1)[1])

@@ -52,9 +52,11 @@ def test_six_seats_of_tiny_towns_decide_at_the_same_time(guests: Guests) -> None
     until_both_are_asked(host, friend)
     for player in (host, friend):
         assert player.find(".people li.deciding").count() >= 2
-        player.start_playing()
+        player.start_playing(moves=6)
     for player in (host, friend):
         player.stop_playing()
+    host.finish(friend)
+    for player in (host, friend):
         player.sees_the_end()
         expect(player.find("dialog.ending tfoot td")).to_have_count(6)
 
@@ -148,8 +150,8 @@ def test_a_server_that_is_killed_and_comes_back_finds_everybody_at_the_table(bro
     server = Process(database, server.port)
     expect(guest.find(".banner")).to_be_hidden()
     assert guest.told().all_inner_texts()[: len(before)] == before
-    guest.play()
-    guest.sees_the_end()
+    guest.play(moves=2)
+    guest.finish()
     guest.complaints.clear()
     guests.leave()
     server.end()
@@ -171,7 +173,7 @@ def test_the_same_people_play_again(guests: Guests) -> None:
     guest = guests.invite()
     guest.open().play_now("paris")
     first = guest.page.url
-    guest.play()
+    guest.finish()
     guest.find("dialog.ending .again").click()
     guest.page.wait_for_url(lambda url: url != first)
     guest.seated()
@@ -190,5 +192,5 @@ def test_somebody_who_looks_elsewhere_is_told_of_their_turn(guests: Guests) -> N
     guest.page.evaluate(LOOK_ELSEWHERE)
     friend.play(moves=1)
     expect(guest.asked()).to_be_visible()
-    guest.page.wait_for_function("window.notes.length")
+    guest.page.wait_for_function("() => window.notes.length")
     assert guest.page.evaluate("window.notes") == ["Your turn"]

@@ -3,7 +3,10 @@
 from pathlib import Path
 from typing import Any
 
+import httpx
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+
+from tests.table.house import play_out
 
 CLICKER = (Path(__file__).parent / "clicker.js").read_text(encoding="utf-8")
 CLICKER = CLICKER[CLICKER.index("async (") :].rstrip().removesuffix(";")
@@ -90,6 +93,21 @@ class Visitor:
         """Play, and wait until that is done."""
         self.start_playing(moves, seed, board)
         self.stop_playing()
+
+    def finish(self, *friends: "Visitor") -> None:
+        """Play on to the end over HTTP, each the seat after the last one's: for tests of what comes after a game."""
+        table = self.page.url.rsplit("/", 1)[1]
+        tokens = {seat: player.token(table, seat) for seat, player in enumerate((self, *friends))}
+        with httpx.Client(base_url=self.url, timeout=PATIENCE / 1000) as client:
+            play_out(client, table, tokens)
+        for player in (self, *friends):
+            expect(player.find("dialog.ending .winner")).not_to_be_empty()
+
+    def token(self, table: str, seat: int) -> str:
+        """Return a secret with which a program plays a seat of this device."""
+        answer = self.page.request.post(f"{self.url}/api/tables/{table}/seats/{seat}/link")
+        token: str = answer.json()["token"]
+        return token
 
     def asked(self) -> Locator:
         """What is asked of the player, while something is and the answer is not on its way."""

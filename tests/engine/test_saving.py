@@ -49,6 +49,7 @@ def run(program: str, *arguments: Path) -> "subprocess.Popen[str]":
     return subprocess.Popen([sys.executable, "-c", program, *arguments], stdout=subprocess.PIPE, text=True)
 
 
+@pytest.mark.compiled
 def test_a_process_that_is_killed_while_it_saves_leaves_a_whole_game(whole_game: Path, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     for _ in range(2):

@@ -154,6 +154,7 @@ def test_buildings_are_shown_as_shapes_where_they_can_be_taken() -> None:
     assert not any("Pool" in line for line in shown(taken))
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_position_of_a_game_fits_80_columns_and_is_told_in_every_language(language: str) -> None:
     match = quartier.new("paris", seed=11, postcards="random", hand=2, flip=True)

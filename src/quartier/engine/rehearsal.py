@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
+from quartier.engine.compile import INTERPRETED
 from quartier.engine.game import Game
 from quartier.engine.match import Match
 
@@ -34,8 +35,9 @@ class Rehearsal:
         match.play_action(random.choice(match.actions(seat)), seat)
 
     def whole_games(self, first_seed: int = 100) -> Iterator[tuple[Match, Random]]:
-        """Give a new match for each set of options; the test moves on through it."""
-        for number, options in enumerate(self.option_sets):
+        """Give a new match for each set of options; the test moves on through it. Interpreted rules take one alone."""
+        option_sets = self.option_sets[-1:] if INTERPRETED else self.option_sets
+        for number, options in enumerate(option_sets):
             yield Match.new(self.game, seed=first_seed + number, **options), Random(number)
 
     def expect(self, error: type[Exception], action: Callable[..., Any], *values: Any, **named: Any) -> str:
