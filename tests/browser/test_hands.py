@@ -72,7 +72,7 @@ def test_another_piece_may_be_taken_instead(guest: Visitor) -> None:
     guest.find("[id^=hand-orange-]").click()
     expect(guest.find(".turning")).to_be_visible()
     guest.find("#pool-V6").click()  # nobody was asked for it, and it would end the turn
-    expect(guest.find(".prompt")).to_have_text("Is this your move?")
+    expect(guest.find(".prompt")).to_have_text("Play this?")
     assert not guest.told().count()
     guest.get_by_name("No").click()
     expect(guest.find(".turning")).to_be_visible()

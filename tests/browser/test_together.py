@@ -14,6 +14,11 @@ ServiceWorkerRegistration.prototype.showNotification = async (title) => window.n
 window.notes = [];
 """
 """What the system would show is noted: whether it does is up to the system."""
+ALLOW_NOTES = """
+Object.defineProperty(Notification, "permission", { get: () => "granted" });
+Notification.requestPermission = async () => "granted";
+"""
+"""A browser without windows has nobody whom it could ask."""
 
 
 def test_two_browsers_play_against_each_other(guests: Guests) -> None:
@@ -45,14 +50,14 @@ def until_both_are_asked(*players: Visitor) -> None:
 
 def test_six_seats_of_tiny_towns_decide_at_the_same_time(guests: Guests) -> None:
     host, friend = guests.invite(), guests.invite()
-    table = host.set_up("tiny_towns", "me", "open", *["bot:greedy"] * 4, monuments=False)
+    table = host.set_up("tiny_towns", "me", "open", *["bot:random"] * 4, monuments=False)
     friend.open(table).find(".waiting-room button.go").click()
     for player in (host, friend):
         expect(player.find(".people li")).to_have_count(6)
     until_both_are_asked(host, friend)
     for player in (host, friend):
         assert player.find(".people li.deciding").count() >= 2
-        player.start_playing(moves=6)
+        player.start_playing(moves=3)
     for player in (host, friend):
         player.stop_playing()
     host.finish(friend)
@@ -180,7 +185,8 @@ def test_the_same_people_play_again(guests: Guests) -> None:
 
 
 def test_somebody_who_looks_elsewhere_is_told_of_their_turn(guests: Guests) -> None:
-    guest, friend = guests.invite(permissions=["notifications"]), guests.invite()
+    guest, friend = guests.invite(), guests.invite()
+    guest.context.add_init_script(ALLOW_NOTES)
     table = guest.set_up("paris", "me", "open", first="blue")
     guest.find(".bar .settings").click()
     guest.page.get_by_label("Notifications").check()

@@ -95,12 +95,19 @@ class Visitor:
         self.stop_playing()
 
     def finish(self, *friends: "Visitor") -> None:
-        """Play on to the end over HTTP, each the seat after the last one's: for tests of what comes after a game."""
-        table = self.page.url.rsplit("/", 1)[1]
-        tokens = {seat: player.token(table, seat) for seat, player in enumerate((self, *friends))}
+        """Play on to the end over HTTP, each the seat after the last one's, and come back to see it.
+
+        For tests of what comes after a game. Meanwhile the pages are elsewhere: none draws what nobody looks at.
+        """
+        address, everybody = self.page.url, (self, *friends)
+        table = address.rsplit("/", 1)[1]
+        tokens = {seat: player.token(table, seat) for seat, player in enumerate(everybody)}
+        for player in everybody:
+            player.page.goto("about:blank")
         with httpx.Client(base_url=self.url, timeout=PATIENCE / 1000) as client:
             play_out(client, table, tokens)
-        for player in (self, *friends):
+        for player in everybody:
+            player.page.goto(address)
             expect(player.find("dialog.ending .winner")).not_to_be_empty()
 
     def token(self, table: str, seat: int) -> str:
