@@ -4,13 +4,14 @@ import json
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
 
 import quartier
 from quartier import QuartierError
-from quartier.engine.record import write_whole
+from quartier.engine.record import ABANDONED_AFTER, write_whole
 from quartier.engine.sharing import beside
 
 SAVE_AGAIN_AND_AGAIN = """
@@ -60,6 +61,17 @@ def test_a_process_that_is_killed_while_it_saves_leaves_a_whole_game(whole_game:
                 quartier.load(file)
             saving.kill()
         assert len(quartier.load(file).history) in (0, len(quartier.load(whole_game).history))
+
+
+def test_what_a_killed_process_left_behind_is_cleared_at_the_next_save_and_what_is_being_written_is_not(
+    tmp_path: Path,
+) -> None:
+    left, written, foreign = (tmp_path / f".quartier-{name}.tmp" for name in ("0" * 16, "f" * 16, "notes"))
+    for file, age in ((left, 2 * ABANDONED_AFTER), (written, ABANDONED_AFTER / 2), (foreign, 2 * ABANDONED_AFTER)):
+        file.write_text("half a game", encoding="utf-8")
+        os.utime(file, (time.time() - age,) * 2)
+    quartier.new("paris", seed=1).save(tmp_path / "game.json")
+    assert {file.name for file in tmp_path.iterdir()} == {"game.json", written.name, foreign.name}
 
 
 def test_a_full_disk_keeps_the_game_before(whole_game: Path, tmp_path: Path) -> None:

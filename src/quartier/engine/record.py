@@ -4,6 +4,7 @@ import json
 import os
 import stat
 from collections.abc import Mapping
+from contextlib import suppress
 from errno import EACCES
 from pathlib import Path
 from secrets import token_hex
@@ -20,6 +21,10 @@ RECORD = "record"
 """What the texts know a record by that is no file."""
 LONGEST = 10_000_000
 """Characters of a file that could be a saved game: a long one has 20,000, and a device has no end."""
+BESIDE = ".quartier-{}.tmp"
+"""The name of a file that is being written, with sixteen hexadecimal digits in it."""
+ABANDONED_AFTER = 3_600.0
+"""Seconds after which nobody writes at such a file any more: whoever did was killed."""
 
 
 def read_record(source: str | Path | Mapping[str, Any]) -> dict[str, Any]:
@@ -107,7 +112,8 @@ def write_whole(path: str | Path, content: bytes) -> None:
     """Write a file so that whoever reads it finds all of the old content or all of the new.
 
     Neither a full disk nor a lost process leaves half a file: the new one is written beside the old one and put in
-    its place by the system in one step. A link keeps leading where it led, and a file keeps its permissions.
+    its place by the system in one step. A link keeps leading where it led, and a file keeps its permissions. What
+    killed writers left behind in the folder is cleared away.
     """
     target = Path(os.path.realpath(path))
     there = target.exists()
@@ -116,7 +122,7 @@ def write_whole(path: str | Path, content: bytes) -> None:
         return
     if there and not os.access(target, os.W_OK):
         raise PermissionError(EACCES, os.strerror(EACCES))
-    beside = target.with_name(f".quartier-{token_hex(8)}.tmp")
+    beside = target.with_name(BESIDE.format(token_hex(8)))
     try:
         _write_new(beside, content)
         if there:
@@ -126,6 +132,8 @@ def write_whole(path: str | Path, content: bytes) -> None:
         beside.unlink(missing_ok=True)
         raise
     _settle(target.parent)
+    with suppress(OSError):
+        _clear_abandoned(target)
 
 
 def _write_new(path: Path, content: bytes) -> None:
@@ -148,3 +156,12 @@ def _settle(folder: Path) -> None:
         pass
     finally:
         os.close(opened)
+
+
+def _clear_abandoned(written: Path) -> None:
+    """Clear away new files beside one just written that nobody writes at any more, by the clock of their own disk."""
+    latest = written.stat().st_mtime - ABANDONED_AFTER
+    for left in written.parent.glob(BESIDE.format("[0-9a-f]" * 16)):
+        with suppress(OSError):
+            if left.lstat().st_mtime < latest:
+                left.unlink()
