@@ -219,18 +219,21 @@ def paths(trie: dict[str, Any] | None, walked: str = "") -> list[str]:
     return found
 
 
-def play_out(client: httpx.Client, table: str, tokens: dict[int, str], seed: int = 0) -> dict[str, Any]:
-    """Play all seats with tokens at random over HTTP until the game is over; return the last update."""
+def play_out(
+    client: httpx.Client, table: str, tokens: dict[int, str], seed: int = 0, moves: int = 10**6
+) -> dict[str, Any]:
+    """Play all seats with tokens at random over HTTP, so many moves or to the end; return the last update."""
     random = Random(seed)
     while True:
         for seat, token in tokens.items():
             headers = {"Authorization": f"Bearer {token}"}
             query: dict[str, Any] = {"seat": seat, "layout": "none", "since": 10**6}
             update = client.get(f"/api/tables/{table}/state", params=query, headers=headers).json()
-            if update["status"]["over"]:
+            if update["status"]["over"] or not moves:
                 found: dict[str, Any] = update
                 return found
             if update["choices"]:
+                moves -= 1
                 move = {
                     "seat": seat,
                     "number": update["status"]["turn"],

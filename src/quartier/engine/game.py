@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 from rich.console import RenderableType
 
-from quartier.engine.errors import BadOption, BadPosition, QuartierError, shown
+from quartier.engine.errors import BadOption, BadPosition, BadRecord, QuartierError, shown
 from quartier.engine.layout import Layout, Observation, bounds, length, parts
 from quartier.engine.locale import Words, mistake
 from quartier.engine.plain import plain
@@ -106,7 +106,9 @@ class Game(ABC):
 
     name: str
     version: int
-    """Grows when the same moves could lead to another state: a record says which version it was played by."""
+    """Grows when the same moves could lead to another state, or others are legal: a record says which one played it."""
+    earlier: frozenset[int] = frozenset()
+    """The versions before it whose games these rules still play: the same moves lead to the same states."""
     state_type: np.dtype[Any]
     max_legal: int
     """No position has more legal moves for one seat."""
@@ -145,6 +147,19 @@ class Game(ABC):
             if option.choices and not option.takes and not strict:
                 raise option.wrong(value)
         return self.settled(resolved)
+
+    def carried_over(self, version: int, options: Mapping[str, Any]) -> dict[str, Any]:
+        """Return the options under which these rules play a game that was begun under some by an earlier version."""
+        if version == self.version or version in self.earlier:
+            return dict(options)
+        raise BadRecord(
+            f"the record was played by version {version} of the rules of {self.name}; "
+            f"this program has version {self.version}",
+            "version",
+            played=version,
+            game=self.name,
+            now=self.version,
+        )
 
     def no_option(self, name: Any) -> BadOption:
         """Return the error that says which options there are."""

@@ -18,6 +18,8 @@ from quartier.engine.scene import Scene
 
 LARGEST_SEED = 2**63 - 1
 STYLES = ("theme", "layout")
+BEGINNING = ("rules", "options", "seed", "position")
+"""The fields of a record that say how the game began."""
 
 
 class Match:
@@ -75,29 +77,30 @@ class Match:
     @classmethod
     def replay(cls, game: Game, record: Mapping[str, Any]) -> "Match":
         """Play a record through; raise an error that names the first move that does not fit."""
-        if record["rules"] != game.version:
-            raise BadRecord(
-                f"the record was played by version {record['rules']} of the rules of {game.name}; "
-                f"this program has version {game.version}",
-                "version",
-                played=record["rules"],
-                game=game.name,
-                now=game.version,
-            )
+        match = cls.begun(game, record)
         if len(record["moves"]) > game.max_moves:
             raise mistake(BadRecord, "record-length", game=game.name, most=game.max_moves)
-        if "position" in record:
-            match = cls.from_position(game, record["position"])
-            if game.resolve(record["options"]) != match.options:
-                raise mistake(BadRecord, "record-options")
-        else:
-            match = cls._begin(game, record["seed"], record["options"])
         for number, (seat, path) in enumerate(record["moves"], 1):
             try:
                 match.play(path, seat)
             except QuartierError as error:
                 sentence = f"move {number} of the record: {error}"
                 raise BadRecord(sentence, "record-move", number=number, reason=error) from error
+        return match
+
+    @classmethod
+    def begun(cls, game: Game, record: Mapping[str, Any]) -> "Match":
+        """Return the game of a record as it began; one that an earlier version began stays recorded as such."""
+        version = record["rules"]
+        options = game.carried_over(version, record["options"])
+        if "position" in record:
+            match = cls.from_position(game, _carried_over(game, version, record["position"]))
+            if game.resolve(options) != match.options:
+                raise mistake(BadRecord, "record-options")
+        else:
+            match = cls._begin(game, record["seed"], options)
+        if version != game.version:
+            match._start = {name: record[name] for name in BEGINNING if name in record}
         return match
 
     # --- whose move, and which -----------------------------------------------------------------------
@@ -265,8 +268,7 @@ class Match:
         return {
             "format": FORMAT,
             "game": self.game.name,
-            "rules": self.game.version,
-            **deepcopy({"options": self.options, **self._start}),
+            **deepcopy({"rules": self.game.version, "options": self.options, **self._start}),
             "moves": [[move.seat, move.path] for move in self._moment.history],
         }
 
@@ -306,3 +308,11 @@ class Match:
         """The way in which the game ended, or None."""
         moment = self._moment
         return self.game.ending(moment.state, self.tables) if moment.over else None
+
+
+def _carried_over(game: Game, version: int, position: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return a position in which a game was begun by some version of its rules, as these rules read it."""
+    options = position.get("options") or {}
+    if version == game.version or not isinstance(options, Mapping):
+        return position
+    return {**position, "options": game.carried_over(version, options)}

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from quartier.engine.errors import BadRecord, QuartierError
+from quartier.engine.errors import QuartierError
 from quartier.engine.game import Buffer, Game
 from quartier.engine.match import Match
 from quartier.table.store.rows import Author, Event, Table
@@ -118,9 +118,9 @@ def following(match: Match) -> Course:
 
 
 def begin(game: Game, table: Table) -> Course:
-    """Return the course of a game that begins now."""
-    match = Match.new(game, table.seed, **table.options)
-    start = [game.name, game.version, game.state_type.itemsize, sorted(match.options.items()), table.seed]
+    """Return the course of a game as it begins, or as it once began."""
+    match = Match.begun(game, {"rules": table.rules, "options": table.options, "seed": table.seed})
+    start = [game.name, table.rules, game.state_type.itemsize, sorted(table.options.items()), table.seed]
     hashed = hashlib.sha256(json.dumps(start).encode())
     since = tuple(table.begun if seat in match.waiting else None for seat in range(len(match.seats)))
     return Course(match, (), (0,) * len(match.seats), since, hashed)
@@ -132,11 +132,6 @@ def restore(game: Game, table: Table, events: Sequence[Event]) -> Course:
     Where the stored state and digest fit these events and these rules, moves are made again by their numbers, which
     is quick; the last state must be the stored one. Else each move is read anew, as if it were made now.
     """
-    if table.rules != game.version:
-        raise BadRecord(
-            f"this game was begun by version {table.rules} of the rules of {game.name}; "
-            f"this program has version {game.version}"
-        )
     first = begin(game, table)
     if _is_trusted(first, table, events):
         course = _followed(first, events)

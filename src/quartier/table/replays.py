@@ -123,12 +123,10 @@ def replayed(game: Game, record: Mapping[str, Any]) -> Match:
     """Play a stranger's record through: within bounds, and with nothing but installed content."""
     if "seed" not in record:
         raise BadRecord("a record that begins from a position can't be uploaded")
-    if record["rules"] != game.version:
-        raise BadRecord(f"the record is of version {record['rules']} of the rules; this is version {game.version}")
     if len(record["moves"]) > game.max_moves:
         raise BadRecord(f"no game has more than {game.max_moves} moves")
-    options = resolved(game, record["options"])
-    match, end = Match.new(game, record["seed"], **options), time.monotonic() + SECONDS
+    resolved(game, record["options"])
+    match, end = Match.begun(game, record), time.monotonic() + SECONDS
     for number, (seat, path) in enumerate(record["moves"], 1):
         try:
             match.play(path, seat)

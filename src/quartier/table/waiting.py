@@ -19,7 +19,8 @@ async def fill_in(rooms: Rooms, ready: "asyncio.Queue[str]") -> NoReturn:
     """Note it at the tables of each game that is ready, one table after the other, beside all else."""
     while True:
         name = await ready.get()
-        unknown = partial(tables_without_waiting, game=name, rules=rooms.game(name).version)
+        game = rooms.game(name)
+        unknown = partial(tables_without_waiting, game=name, rules=[game.version, *game.earlier])
         try:
             for id in await rooms.store.read(unknown):
                 await _fill_in_table(rooms, id)

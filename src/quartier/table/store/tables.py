@@ -164,9 +164,9 @@ def tables_of_device(connection: Connection, device: bytes, *, over: bool) -> li
     return _tables(connection, query.order_by(sa.func.coalesce(schema.tables.c.ended, schema.tables.c.made).desc()))
 
 
-def tables_without_waiting(connection: Connection, game: str, rules: int) -> list[str]:
+def tables_without_waiting(connection: Connection, game: str, rules: Sequence[int]) -> list[str]:
     """Return the ids of games in progress of which it is unknown whose decision it is, newest first."""
-    of_game = (schema.tables.c.game == game) & (schema.tables.c.rules == rules)
+    of_game = (schema.tables.c.game == game) & schema.tables.c.rules.in_(rules)
     unknown = (schema.tables.c.stage == "playing") & schema.tables.c.waiting.is_(None)
     query = sa.select(schema.tables.c.id).where(of_game, unknown).order_by(schema.tables.c.made.desc())
     return list(connection.execute(query).scalars())
