@@ -3,6 +3,7 @@
 import pytest
 
 from quartier.engine.errors import IllegalMove
+from quartier.engine.locale import LANGUAGES
 from quartier.engine.match import Match
 from quartier.games.tiny_towns.game import GAME
 from tests.tiny_towns.towns import all_done, of_kind, squares, table, town
@@ -129,6 +130,63 @@ def test_the_last_one_goes_on_alone_until_all_is_full() -> None:
         match.play(match.moves(0)[0], 0)
     assert match.over
     assert match.position()["towns"][0]["complete"] == 6
+
+
+@pytest.mark.parametrize("last", range(3))
+def test_the_last_builder_may_stop_for_good_at_any_naming(last: int) -> None:
+    """T19, T20: at every seat; the town stays as it is, its empty squares count against it, and the game is over."""
+    towns = [town(*FULL, "W W W W", complete=2 + seat) for seat in range(3)]
+    towns[last] = town(*FULL, "W . . W")
+    match = table(*towns, master=last, round=9)
+    assert match.moves(last)[-1] == "stop"
+    assert len(match.moves(last)) == 6
+    before = match.scores()
+    match.play("name/wood", last).play("place/wood/b1", last).play("done", last)
+    assert match.moves(last)[-1] == "stop"
+    match.play("stop", last)
+    assert match.over
+    assert match.scores() == before
+    assert match.position()["towns"][last]["complete"] == 10
+    assert match.position()["towns"][last]["master_turns"] == 1
+    assert match.game.rules.check(match.state, match.tables) == 0
+    assert Match.from_position(GAME, match.position()).over
+
+
+def test_who_is_not_the_last_builder_may_not_stop() -> None:
+    """T19: nor in a game for one, which has no others."""
+    others = table(town(*FULL, "W . . W"), town(), town(*FULL, "W W W W", complete=2), round=5)
+    assert "stop" not in others.moves(0)
+    alone = Match.new(GAME, seed=1, players=1, mode="builder", monuments=False)
+    assert "stop" not in alone.moves(0)
+    assert "stop" not in table(town(*FULL, "W . . W"), mode="solo").moves(0)
+
+
+def test_who_stops_takes_no_further_turns_and_so_wins_the_tie() -> None:
+    """T21: equal points, and as many turns as master builder; one more naming would have lost it to the other."""
+    towns = [town("W . . .", master_turns=2), town(*("W W W W",) * 4, complete=3, master_turns=2)]
+    match = table(*towns, master=0, round=6)
+    stopped = match.copy().play("stop", 0)
+    assert [score["total"] for score in stopped.scores()] == [-16, -16]
+    assert stopped.winners == [0, 1]
+    match.play("name/wood", 0).play("place/wood/b4", 0).play("done", 0).play("stop", 0)
+    assert match.winners == [1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_that_one_may_stop_is_asked_warned_of_and_told(language: str) -> None:
+    """T19: in the prompt, on the button with a question of its own, and in the log."""
+    match = table(town("W . . ."), town(*("W W W W",) * 4, complete=3), master=0, round=6)
+    words, view = match.words(language), match.view(0)
+    assert match.game.question(view, "", words) == words("prompt-name-last")
+    assert match.game.label(view, "", "stop", words) == words("kind-stop")
+    assert match.game.caution(view, "stop", words) == words("caution-stop")
+    assert not match.game.caution(view, "name/wood", words)
+    before = match.state
+    action = match.actions(0)[-1]
+    match.play("stop", 0)
+    told = match.game.tell(before, match.state, match.tables, 0, action, words)
+    assert told.startswith(words("tell-stop", seat=words("seat-badger")))
+    assert words("tell-over") in told
 
 
 def test_a_cube_never_moves_and_a_square_holds_one_thing() -> None:

@@ -6,7 +6,7 @@ from quartier.engine.errors import BadOption
 from quartier.engine.match import Match
 from quartier.games.tiny_towns.cards import cards
 from quartier.games.tiny_towns.game import GAME
-from quartier.games.tiny_towns.rules.state import TYPES
+from quartier.games.tiny_towns.rules.state import SEATS, TYPES
 
 FIRST = ["cottage", "farm", "well", "chapel", "tavern", "theater", "factory"]
 
@@ -90,3 +90,22 @@ def test_one_player_plays_solo_unless_told_otherwise() -> None:
     assert GAME.resolve({"mode": "solo"})["players"] == 1
     assert GAME.resolve({"players": 1, "mode": "builder"})["mode"] == "builder"
     assert GAME.resolve({})["players"] == 4
+
+
+@pytest.mark.parametrize("seat", range(6))
+def test_the_first_master_builder_may_be_chosen_at_every_seat_whatever_the_seed(seat: int) -> None:
+    """T6: nothing else changes but who names first; without the option the seed says."""
+    for seed in range(3):
+        match = Match.new(GAME, seed=seed, players=6, monuments=False, first=SEATS[seat])
+        assert match.waiting == [seat]
+        assert {path.split("/")[0] for path in match.moves()} == {"name"}
+    by_lot = {Match.new(GAME, seed=seed, players=6, monuments=False).waiting[0] for seed in range(60)}
+    assert by_lot == set(range(6))
+
+
+def test_nobody_begins_who_does_not_play() -> None:
+    """T6: and where nobody has a hammer the option means nothing."""
+    with pytest.raises(BadOption, match="option 'first' can't be 'hare'; it takes 'random', 'badger', 'fox'"):
+        Match.new(GAME, seed=1, players=2, first="hare")
+    plain = Match.new(GAME, seed=1, players=3, mode="town_hall")
+    assert Match.new(GAME, seed=1, players=3, mode="town_hall", first="hare").state.tobytes() == plain.state.tobytes()

@@ -179,6 +179,12 @@ class Game(ABC):
         """Check what only the game itself can, and return the options in the form in which they are saved."""
         return options
 
+    def check_first(self, options: Mapping[str, Any]) -> None:
+        """Refuse an option `first` by which somebody would begin who does not play."""
+        playing = Option("first", "random", ("random", *self.seats(options)))
+        if options["first"] not in playing.choices:
+            raise playing.wrong(options["first"])
+
     @abstractmethod
     def seats(self, options: Mapping[str, Any]) -> tuple[str, ...]:
         """Return the names of the seats, in turn order; their number is the number of players."""

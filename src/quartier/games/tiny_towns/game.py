@@ -16,6 +16,7 @@ from quartier.games.tiny_towns.rules.actions import ACTION_COUNT, MAX_LEGAL
 from quartier.games.tiny_towns.rules.entries import RULES
 from quartier.games.tiny_towns.rules.observe import LAYOUT
 from quartier.games.tiny_towns.rules.state import (
+    BY_SEED,
     MAX_PLAYERS,
     MODES,
     NO_CARD,
@@ -32,6 +33,7 @@ OPTIONS = (
     Option("buildings", "random", ("first", "random"), "a list of one building card of each type"),
     Option("monuments", True, (True, False)),
     Option("cavern", False, (False, True)),
+    Option("first", "random", ("random", *SEATS)),
 )
 
 MAX_MOVES = 5120
@@ -62,7 +64,8 @@ class TinyTowns(Game):
     """The plain Python side of Tiny Towns."""
 
     name = "tiny_towns"
-    version = 2
+    version = 3
+    earlier = frozenset({2})
     state_type = STATE
     max_legal = MAX_LEGAL
     action_count = ACTION_COUNT
@@ -85,7 +88,8 @@ class TinyTowns(Game):
         return implied
 
     def settled(self, options: dict[str, Any]) -> dict[str, Any]:
-        """T4, T43: the buildings in play, and nobody but one player in a solo game."""
+        """T4, T6, T43: the buildings in play, who begins, and nobody but one player in a solo game."""
+        self.check_first(options)
         solo = options["mode"] == "solo"
         if solo and options["players"] != 1:
             players = options["players"]
@@ -104,7 +108,8 @@ class TinyTowns(Game):
         buildings = options["buildings"]
         chosen: Sequence[str] = cards().first_set if buildings == "first" else buildings
         numbers = [NO_CARD] * len(TYPES) if buildings == "random" else [cards().number[name] for name in chosen]
-        flags = (options["players"], MODES.index(options["mode"]), options["cavern"], options["monuments"])
+        first = BY_SEED if options["first"] == "random" else SEATS.index(options["first"])
+        flags = (options["players"], MODES.index(options["mode"]), options["cavern"], options["monuments"], first)
         return np.array([*flags, *numbers], np.int32)
 
     def tables(self, options: Mapping[str, Any]) -> Buffer:  # noqa: ARG002
@@ -114,6 +119,10 @@ class TinyTowns(Game):
     def line_name(self, view: Mapping[str, Any], line: str, words: Words) -> str:
         """Name a line of the score by the card of its type in play."""
         return words(f"card-{view['cards'][TYPES.index(line)]}") if line in TYPES else words(f"score-{line}")
+
+    def caution(self, view: Mapping[str, Any], path: str, words: Words) -> str:  # noqa: ARG002
+        """T19: say that to stop ends the game."""
+        return words("caution-stop") if path == "stop" else ""
 
     def thinking(self, players: int) -> Thinking:
         """Return what played best: alone, to the end by fair moves; with others, a look at each position."""

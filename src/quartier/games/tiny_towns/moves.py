@@ -25,6 +25,7 @@ from quartier.games.tiny_towns.rules.actions import (
     RESOURCE_COUNT,
     SQUARE_COUNT,
     STOCK_WATCH,
+    STOP,
     STORE_CUBE,
     SWAP_CUBE,
 )
@@ -43,7 +44,7 @@ from quartier.games.tiny_towns.rules.state import (
 OPEN_MOVES = frozenset(
     {
         "name", "place", "store", "swap", "cottage", "cavern", "build", "done", "complete", "mark", "replace",
-        "enough", "grow", "watch", "claim", "decline",
+        "enough", "grow", "watch", "claim", "decline", "stop",
     }
 )  # fmt: skip
 """T5, T42: what is kept and what is chosen in a free round is nobody else's business."""
@@ -71,7 +72,7 @@ KINDS = {
 }  # fmt: skip
 """The kind of a step by what is chosen in it: a type of building is chosen by its card."""
 
-SINGLE = {CAVERN_CUBE: "cavern", DONE: "done", COMPLETE: "complete", ENOUGH: "enough", DECLINE: "decline"}
+SINGLE = {CAVERN_CUBE: "cavern", DONE: "done", COMPLETE: "complete", ENOUGH: "enough", DECLINE: "decline", STOP: "stop"}
 """Moves without further choices."""
 
 CHOICES = (
@@ -93,6 +94,7 @@ CHOICES = (
     (STOCK_WATCH, (2,) * len(TYPES)),
     (CLAIM_BUILDING, (len(TYPES), SQUARE_COUNT)),
     (DECLINE, ()),
+    (STOP, ()),
 )
 """The kinds of move by their first number, each with how many there are of what is chosen in turn."""
 

@@ -26,7 +26,8 @@ GROW_BUILDING = ENOUGH + 1  # + type * 16 + square
 STOCK_WATCH = GROW_BUILDING + len(TYPES) * SQUARE_COUNT  # + mask of types
 CLAIM_BUILDING = STOCK_WATCH + (1 << len(TYPES))  # + type * 16 + square
 DECLINE = CLAIM_BUILDING + len(TYPES) * SQUARE_COUNT
-ACTION_COUNT = DECLINE + 1
+STOP = DECLINE + 1
+ACTION_COUNT = STOP + 1
 
 MAX_LEGAL = len(KINDS) * MAX_PLACEMENTS * SQUARE_COUNT + 1
 """More than any town offers: of every type each pattern that the tables have room for, put on any square, or none."""

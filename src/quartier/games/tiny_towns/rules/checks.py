@@ -162,7 +162,7 @@ def cottage_cubes_need_the_statue(state: Record, tables: Record, seat: int) -> b
 
 @rule
 def full_towns_are_complete(state: Record, tables: Record, seat: int) -> bool:
-    """T18: a complete town has no empty square and nothing to decide; T28: five banks end a town early.
+    """T18: a complete town has no empty square and nothing to decide, but where the game has ended early.
 
     A full town that is not complete is being asked.
     """
@@ -171,8 +171,19 @@ def full_towns_are_complete(state: Record, tables: Record, seat: int) -> bool:
     if state.complete[seat] == 0:
         asked = stage == MARK and (state.resume[seat] == BUILD or state.resume[seat] == REPLACE)
         return bool(not full or state.phase == OVER or asked or stage in (BUILD, REPLACE, STOCK))
-    early = state.phase == OVER and tables.effect[state.cards[BLACK]] == NEVER_NAME
-    return bool(stage == REST and (early or full))
+    return bool(stage == REST and (full or may_end_early(state, tables, seat)))
+
+
+@rule
+def may_end_early(state: Record, tables: Record, seat: int) -> bool:
+    """T28: banks may leave nothing to name. T19: the last builder may stop when it is to name."""
+    if state.phase != OVER:
+        return False
+    last = state.master == seat and state.complete[seat] == state.round_number
+    for other in range(state.players):
+        last = last and (other == seat or state.complete[other] < state.complete[seat])
+    stopped = state.mode == BUILDER and state.players > 1 and last
+    return bool(stopped or tables.effect[state.cards[BLACK]] == NEVER_NAME)
 
 
 @rule

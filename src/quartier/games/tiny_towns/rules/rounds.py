@@ -2,7 +2,7 @@
 
 from quartier.engine.compile import Number, Record, rule
 from quartier.engine.kernels import NONE
-from quartier.games.tiny_towns.rules.actions import CHOOSE_RESOURCE, NAME_RESOURCE, RESOURCE_COUNT
+from quartier.games.tiny_towns.rules.actions import CHOOSE_RESOURCE, NAME_RESOURCE, RESOURCE_COUNT, STOP
 from quartier.games.tiny_towns.rules.deck import draw_town_hall_card, open_solo_cards, put_under, take_open_card
 from quartier.games.tiny_towns.rules.effects import offer_claims
 from quartier.games.tiny_towns.rules.state import (
@@ -117,7 +117,7 @@ def may_choose_any(state: Record, tables: Record, seat: int) -> bool:
 
 @rule
 def legal_naming(state: Record, tables: Record, seat: int, actions: Record) -> Number:
-    """T7: any resource but those on own banks (T28). T43: one of the open cards."""
+    """T7: any resource but those on own banks (T28). T19: or none any more. T43: one of the open cards."""
     written = 0
     for resource in range(RESOURCE_COUNT):
         if state.mode == SOLO:
@@ -127,7 +127,16 @@ def legal_naming(state: Record, tables: Record, seat: int, actions: Record) -> N
         if allowed:
             actions[written] = NAME_RESOURCE + resource
             written += 1
+    if is_last_builder(state, seat):
+        actions[written] = STOP
+        written += 1
     return written
+
+
+@rule
+def is_last_builder(state: Record, seat: int) -> bool:
+    """T19: tell whether the towns of all others are complete; a game for one has no others."""
+    return bool(state.mode == BUILDER and state.players > 1 and alone(state, seat))
 
 
 @rule
@@ -141,9 +150,13 @@ def is_open(state: Record, cube: int) -> bool:
 
 @rule
 def apply_naming(state: Record, seat: int, action: int) -> None:
-    """T7: name a resource. T21: this counts as a turn as master builder. T43: or take an open card."""
-    state.named = action - NAME_RESOURCE + FIRST_CUBE
+    """T7: name a resource. T21: this counts as a turn as master builder. T43: or take an open card. T19: or stop."""
     state.stage[seat] = REST
+    if action == STOP:
+        state.complete[seat] = state.round_number
+        state.phase = OVER
+        return
+    state.named = action - NAME_RESOURCE + FIRST_CUBE
     if state.mode == SOLO:
         take_open_card(state, whole(state.named))
     else:

@@ -7,6 +7,7 @@ from quartier.games.tiny_towns.rules.deck import shuffle
 from quartier.games.tiny_towns.rules.rounds import begin_round
 from quartier.games.tiny_towns.rules.state import (
     BUILDER,
+    BY_SEED,
     CAVERN_USES,
     KEEP,
     KEEPING,
@@ -15,6 +16,7 @@ from quartier.games.tiny_towns.rules.state import (
     NO_CARD,
     OPTION_CARDS,
     OPTION_CAVERN,
+    OPTION_FIRST,
     OPTION_MODE,
     OPTION_MONUMENTS,
     OPTION_PLAYERS,
@@ -36,7 +38,7 @@ def setup(state: Record, tables: Record, options: Record, seed: Bits) -> None:
     state.monuments = options[OPTION_MONUMENTS]
     choose_cards(state, tables, options)
     if state.mode == BUILDER:
-        state.master = draw_below(state, whole(state.players))  # T6
+        choose_first_master(state, options)
     shuffle(state)
     for seat in range(MAX_PLAYERS):
         state.monument[seat] = NO_CARD
@@ -48,6 +50,14 @@ def setup(state: Record, tables: Record, options: Record, seed: Bits) -> None:
         deal_monuments(state, tables)
     else:
         begin_round(state, tables, whole(state.master))
+
+
+@rule
+def choose_first_master(state: Record, options: Record) -> None:
+    """T6: the first master builder, as the option says or by the seed."""
+    state.master = options[OPTION_FIRST]
+    if options[OPTION_FIRST] == BY_SEED:
+        state.master = draw_below(state, whole(state.players))
 
 
 @rule

@@ -79,9 +79,11 @@ STORAGE = 3
 
 ZONES = ("corners", "centre")
 
-OPTIONS = ("players", "mode", "cavern", "monuments", *TYPES)
+OPTIONS = ("players", "mode", "cavern", "monuments", "first", *TYPES)
 """The numbers that `setup` reads, in this order; a type's number is its card, or -1: draw it by the seed."""
-OPTION_PLAYERS, OPTION_MODE, OPTION_CAVERN, OPTION_MONUMENTS, OPTION_CARDS = range(5)
+OPTION_PLAYERS, OPTION_MODE, OPTION_CAVERN, OPTION_MONUMENTS, OPTION_FIRST, OPTION_CARDS = range(6)
+BY_SEED = -1
+"""Of the option `first`: the seed draws the first master builder."""
 
 SCORE_LINES = (*KINDS, "empty")
 EMPTY_LINE = 8

@@ -134,7 +134,9 @@ def prompt(view: View, words: Words) -> str:
     if town["stage"] == "place":
         return words("prompt-place", resource=words(f"resource-{view['named'] or town['cube']}"))
     if town["stage"] == "name":
-        return words("prompt-take" if view["mode"] == "solo" else "prompt-name")
+        if view["mode"] == "solo":
+            return words("prompt-take")
+        return words("prompt-name-last" if "stop" in view["can"] else "prompt-name")
     if town["stage"] == "build":
         return words(_build_prompt(town, "build" in view["can"]))
     return words(PROMPTS[town["stage"]])
