@@ -407,7 +407,6 @@ POINTLESS: list[tuple[str, str, dict[str, Any], dict[str, Any], dict[str, Any]]]
     ("noise-complaint", "end", {}, {}, {"blue": {"votes": 1}}),
     ("lost-briefcase", "start", {}, {}, {"blue": {"hand": ["kings-cake"]}}),
     ("shelf-war", "start", {}, {}, {"blue": {"cash": 1}}),
-    ("legion-of-honour", "end", {"rewards_spent": 6}, {}, {}),
     ("fashion-week", "start", {"markers": {"cafe": PACK.markers}}, {}, {}),
     ("strike-at-the-halls", "paid", {}, {}, {"blue": {"stock": ["louvre", "sorbonne"]}}),
     ("scaffolding", "paid", {}, {}, {"blue": {"stock": ["louvre"]}}),

@@ -79,8 +79,55 @@ def test_winning_two_types_or_more_brings_one_reward_token_while_they_last() -> 
     blue = on("palais-bourbon", f6="le-petit-cabas")
     match = poll(orange=orange, blue=blue)
     assert [player(match, seat)["rewards"] for seat in QUIET] == [1, 0, 0]
-    none_left = table({"orange": orange}, month=3, step="end", polls=POLLS, rewards_spent=6)
-    assert player(none_left)["rewards"] == 0
+    none_left = table({"orange": orange, "green": {"rewards": 6}}, month=3, step="end", polls=POLLS)
+    none_left.play("pass/month")
+    assert [player(none_left, seat)["rewards"] for seat in QUIET] == [0, 0, 6]
+
+
+@pytest.mark.parametrize("content", ["standard", "short"])
+def test_a_spent_reward_token_goes_back_to_the_box(content: str) -> None:
+    """M11, M40: whatever it buys."""
+    for bought in ("cards", "votes", "blame/blue"):
+        match = table({"orange": {"rewards": 2}}, step="end", options={"content": content})
+        assert state(match).rewards_left == 4
+        match.play(f"reward/{bought}")
+        assert (state(match).rewards_left, player(match)["rewards"]) == (5, 1)
+        assert match.game.rules.check(match.state, match.tables) == 0
+
+
+@pytest.mark.parametrize(
+    ("month", "held", "offered"),
+    [(1, 3, True), (1, 4, False), (9, 3, True), (9, 4, False), (10, 5, True), (10, 6, False)],
+)
+def test_abilities_hand_out_no_token_that_the_poll_to_come_may_ask_for(month: int, held: int, offered: bool) -> None:
+    """M44: in a poll two players can win two types each; after the last poll the box is there for abilities alone."""
+    players = {"orange": {"hand": ["legion-of-honour"], "cash": 9}, "green": {"rewards": held}}
+    match = table(players, month=month, step="end")
+    assert ("play/legion-of-honour" in match.moves()) == offered
+    palace = {"orange": {"board": "gobelins", "stock": ["grand-palais"], "cash": 9}, "green": {"rewards": held}}
+    built = table(palace, month=month, step="building").play("build/grand-palais/a6")
+    assert player(built)["rewards"] == offered
+
+
+def test_the_poll_gives_before_a_card_does() -> None:
+    """M44: of the last token in the box blue's card gets nothing, and orange, who wins two types, has it."""
+    orange = on("gobelins", f6="le-pain-beni", f3="le-zinc")
+    blue = {"hand": ["legion-of-honour"], "cash": 9}
+    match = table({"orange": orange, "blue": blue, "green": {"rewards": 5}}, month=3, step="end", polls=POLLS)
+    assert match.waiting == [1]
+    assert "play/legion-of-honour" not in match.moves()
+    match.play("pass/month").play("pass/month")
+    assert [player(match, seat)["rewards"] for seat in QUIET] == [1, 0, 5]
+
+
+def test_by_version_10_spent_tokens_were_gone_and_cards_took_the_last_one() -> None:
+    """M11, M44: so what was recorded then is replayed and played on as it was."""
+    options = {"content": "standard@10"}
+    match = table({"orange": {"rewards": 1}}, step="end", options=options)
+    match.play("reward/votes")
+    assert (state(match).rewards_left, player(match)["rewards"]) == (5, 0)
+    players = {"orange": {"hand": ["legion-of-honour"], "cash": 9}, "green": {"rewards": 5}}
+    assert "play/legion-of-honour" in table(players, month=3, step="end", options=options).moves()
 
 
 def test_a_unique_building_may_win_more_from_each_type() -> None:

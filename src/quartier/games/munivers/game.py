@@ -12,7 +12,7 @@ from quartier.engine.game import Buffer, Game, Option
 from quartier.engine.locale import Words, mistake
 from quartier.engine.thinking import Thinking
 from quartier.games.munivers import moves
-from quartier.games.munivers.packs.content import load_pack
+from quartier.games.munivers.packs.content import EARLIER, as_of, load_pack, parted
 from quartier.games.munivers.packs.source import MISTAKES
 from quartier.games.munivers.packs.tabulate import tables_of
 from quartier.games.munivers.rules.actions import ACTION_COUNT, MAX_LEGAL
@@ -37,7 +37,8 @@ class Munivers(Game):
     """The plain Python side of Munivers."""
 
     name = "munivers"
-    version = 10
+    version = 11
+    earlier = EARLIER
     state_type = STATE
     max_legal = MAX_LEGAL
     action_count = ACTION_COUNT
@@ -57,13 +58,22 @@ class Munivers(Game):
         content, option = options["content"], self.option("content")
         if not isinstance(content, str) or len(content.encode()) > CONTENT_LENGTH:
             raise option.wrong(content)
-        if content not in option.choices and not Path(content).is_dir():
+        name, _ = parted(content)
+        if name not in option.choices and not Path(name).is_dir():
             raise mistake(BadOption, "content-folder", MISTAKES, folder=repr(content), known=option.valid)
         try:
             load_pack(content)
         except BadContent as error:
             raise mistake(BadOption, "content-mistakes", MISTAKES, folder=repr(content), problems=error) from error
         return options
+
+    def carried_over(self, version: int, options: Mapping[str, Any]) -> dict[str, Any]:
+        """Return the options with the content as it was: what changed since (M8, M11, M44) lies there."""
+        found = super().carried_over(version, options)
+        content = found.get("content", self.option("content").default)
+        if version != self.version and isinstance(content, str):
+            found["content"] = as_of(content, version)
+        return found
 
     def seats(self, options: Mapping[str, Any]) -> tuple[str, ...]:
         """Return two to four colours."""

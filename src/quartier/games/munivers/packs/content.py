@@ -38,6 +38,9 @@ KEYS = {
 """What each file may say at its top; one that extends another may also say `without`."""
 PLAYED_KEYS = ("use", "windows", "cost")
 """What only a skill has that is played."""
+EARLIER = frozenset({10})
+"""The earlier versions of the rules by which packs are still read, as `standard@10`. What the files of a pack said
+then, where it was something else, lies in a folder of that number in it."""
 
 
 def folder_of(content: str) -> Path:
@@ -46,10 +49,25 @@ def folder_of(content: str) -> Path:
     return ours if "/" not in content and ours.is_dir() else Path(content)
 
 
+def as_of(content: str, version: int) -> str:
+    """Return what a pack is called as it was by an earlier version of the rules."""
+    return f"{content}@{version}"
+
+
+def parted(content: str) -> tuple[str, int | None]:
+    """Return the name or folder of a pack, and the earlier version by which it is read, if it is."""
+    for version in EARLIER:
+        name = content.removesuffix(as_of("", version))
+        if name != content and not Path(content).is_dir():
+            return name, version
+    return content, None
+
+
 @cache
 def load_pack(content: str) -> Pack:
     """Return a pack that has nothing wrong with it; raise BadContent with all its problems."""
-    pack, problems = read_pack(folder_of(content))
+    name, then = parted(content)
+    pack, problems = read_pack(folder_of(name), then)
     if problems:
         raise mistake(BadContent, "pack-mistakes", MISTAKES, problems=tuple(problems))
     return pack
@@ -60,18 +78,22 @@ def check_content(folder: str | Path, language: str = "en") -> list[str]:
     return [explained(problem, language) for problem in read_pack(folder_of(str(folder)))[1]]
 
 
-def read_pack(folder: Path) -> tuple[Pack, list[BadContent]]:
-    """Read a pack as far as it can be read."""
+def read_pack(folder: Path, then: int | None = None) -> tuple[Pack, list[BadContent]]:
+    """Read a pack as far as it can be read; `then`: as it was by that earlier version of the rules."""
     problems: list[BadContent] = []
     if not folder.is_dir():
         return Pack(), [mistake(BadContent, "pack-no-folder", MISTAKES, folder=folder)]
-    reader = _Reader(folder, problems)
+    reader = _Reader(folder, problems, then)
     reader.read()
     return reader.pack, problems
 
 
 def read_sources(
-    folder: Path, problems: list[BadContent], label: str = "", above: tuple[Path, ...] = ()
+    folder: Path,
+    problems: list[BadContent],
+    label: str = "",
+    above: tuple[Path, ...] = (),
+    then: int | None = None,
 ) -> dict[str, Source]:
     """Read the files of a pack; what they do not say comes from the pack that it extends."""
 
@@ -81,17 +103,28 @@ def read_sources(
     main = read("pack")
     base = main.data.get("extends")
     if base is None:
-        return {"pack": main} | {name: read(name) for name in FILES[1:]}
+        return _as_then(folder, then, {"pack": main} | {name: read(name) for name in FILES[1:]})
     found = _base_folder(folder, base)
     if found is None or found.resolve() in (*above, folder.resolve()):
         main.report(("extends",), "no-base" if found is None else "base-of-itself", given=repr(base))
         return {"pack": main} | {name: Source(folder / f"{name}.toml", []) for name in FILES[1:]}
-    sources = read_sources(found, problems, f"{base}/", (*above, folder.resolve()))
+    sources = read_sources(found, problems, f"{base}/", (*above, folder.resolve()), then)
     for name in FILES:
         if name == "pack" or (folder / f"{name}.toml").is_file():
             own = main if name == "pack" else read(name)
             own.lay_over(sources[name])
             sources[name] = own
+    return _as_then(folder, then, sources)
+
+
+def _as_then(folder: Path, then: int | None, sources: dict[str, Source]) -> dict[str, Source]:
+    """Lay over the files of a pack what they said by an earlier version of the rules."""
+    for name in FILES if then is not None else ():
+        file = folder / str(then) / f"{name}.toml"
+        if file.is_file():
+            said = Source(file, sources[name].problems, f"{then}/{name}.toml")
+            said.lay_over(sources[name])
+            sources[name] = said
     return sources
 
 
@@ -107,10 +140,11 @@ def _base_folder(folder: Path, base: Any) -> Path | None:
 class _Reader:
     """Reads the six files of a pack, and sees whether they fit together."""
 
-    def __init__(self, folder: Path, problems: list[BadContent]) -> None:
+    def __init__(self, folder: Path, problems: list[BadContent], then: int | None) -> None:
         self.pack = Pack()
         self.problems = problems
-        self.sources = read_sources(folder, problems)
+        self.then = then
+        self.sources = read_sources(folder, problems, then=then)
 
     def read(self) -> None:
         """Read file after file, then see whether they fit together."""
@@ -157,7 +191,7 @@ class _Reader:
             parts.report(("loan", 0, "repay_pair"), "repay-pair")
         most["cards"] = MAX_CARDS
         reward = parts.named_numbers("reward", {"tokens": 0, "cards": 1, "discards": 1, "votes": 1, "blame": 1}, most)
-        pack.rewards = Rewards(**reward)
+        pack.rewards = Rewards(**reward) if self.then is None else Rewards(**reward, returned=False, kept=0)
         bonus = parts.named_numbers("bonus", dict.fromkeys((*KINDS[:TYPES], "unique", "cash"), 0), {})
         pack.bonuses = tuple(bonus.values())
 

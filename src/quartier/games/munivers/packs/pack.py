@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import TypeVar
 
 from quartier.engine.locale import Words
-from quartier.games.munivers.rules.verbs import HOME, KINDS, LETTERS, PICTOGRAMS
+from quartier.games.munivers.rules.verbs import HOME, KINDS, LETTERS, PICTOGRAMS, TYPES
 
 Name = str | dict[str, str]
 """A name or a line of flavour: one for all languages, or one a language."""
@@ -190,6 +190,10 @@ class Rewards:
     discards: int = 1
     votes: int = 1
     blame: int = 1
+    returned: bool = True
+    """M11: whether spent ones go back to the box."""
+    kept: int = TYPES // 2
+    """M44: how many abilities leave in the box for the poll to come: so many players can win two types in it."""
 
 
 @dataclass

@@ -215,10 +215,11 @@ class Reach:
     def _most_votes(self) -> int:
         """Return more votes than anybody can have before the election."""
         pack = self.pack
-        if {"boost_poll", "poll_premium", "achievement_premium"} & self.verbs:
+        if {"boost_poll", "poll_premium", "achievement_premium", "gain_reward"} & self.verbs:
             return UNLIMITED
         polls = len(pack.polls_in) * max((sum(max(row) for row in poll.votes) for poll in pack.polls), default=0)
-        return polls + pack.months * max(card.votes for card in pack.cards) + pack.rewards.tokens * pack.rewards.votes
+        rewards = min(pack.rewards.tokens, len(pack.polls_in)) * pack.rewards.votes
+        return polls + pack.months * max(card.votes for card in pack.cards) + rewards
 
 
 def _because(key: str, **values: object) -> BadContent:

@@ -76,6 +76,7 @@ class Tabulator:
         tables.reward_tokens, tables.reward_cards, tables.reward_discards = (
             rewards.tokens, rewards.cards, rewards.discards
         )  # fmt: skip
+        tables.rewards_return, tables.rewards_kept = rewards.returned, rewards.kept
         tables.reward_votes, tables.reward_blame = rewards.votes, rewards.blame
         tables.bonuses[:] = pack.bonuses
 

@@ -87,7 +87,8 @@ def read_table(reader: Reader, state: Any, tables: Any, pack: Pack) -> None:
     fill(state.poll_boost, reader.part("poll_boost", KINDS[:TYPES]), KINDS[:TYPES])
     fill(state.markers, reader.part("markers", KINDS[:TYPES]), KINDS[:TYPES])
     state.marker_supply = int(tables.markers) - int(state.markers.sum())
-    state.rewards_spent = reader.number("rewards_spent", 0, int(tables.reward_tokens))
+    spent = reader.number("rewards_spent", 0, int(tables.reward_tokens))
+    state.rewards_spent = 0 if tables.rewards_return else spent
     state.rewards_left = int(tables.reward_tokens) - int(state.rewards.sum()) - state.rewards_spent
 
 

@@ -127,7 +127,7 @@ def cards_are_conserved(state: Record, tables: Record) -> Number:
 
 @rule
 def tokens_are_conserved(state: Record, tables: Record) -> Number:
-    """All reward tokens are left, held or spent."""
+    """All reward tokens are left, held or, where they do not go back to the box, spent."""
     tokens = np.int64(state.rewards_left) + state.rewards_spent
     for seat in range(state.players):
         tokens += state.rewards[seat]

@@ -189,7 +189,7 @@ def change_table(state: Record, tables: Record, verb: Number, row: Number) -> No
     elif verb == verbs.FORGIVE_LOAN:
         state.loans[actor] -= min(amount, np.int64(state.loans[actor]))
     elif verb == verbs.GAIN_REWARD:
-        gain_reward(state, actor)
+        gain_reward(state, tables, actor)
 
 
 @rule
@@ -202,11 +202,25 @@ def limit_building(state: Record, who: Number, amount: Number) -> None:
 
 
 @rule
-def gain_reward(state: Record, seat: Number) -> None:
+def hand_out_reward(state: Record, seat: Number) -> None:
     """M11, M44: hand a reward token out, while they last."""
     if state.rewards_left > 0:
         state.rewards_left -= 1
         state.rewards[seat] += 1
+
+
+@rule
+def gain_reward(state: Record, tables: Record, seat: Number) -> None:
+    """M11, M44: an ability hands out what the poll to come can't ask for."""
+    if rewards_for_abilities(state, tables) > 0:
+        hand_out_reward(state, seat)
+
+
+@rule
+def rewards_for_abilities(state: Record, tables: Record) -> Number:
+    """M44: how many reward tokens abilities may hand out: the poll to come gives before they do."""
+    kept = tables.rewards_kept if next_poll(state, tables) < tables.poll_slots else 0
+    return max(0, state.rewards_left - kept)
 
 
 @rule

@@ -9,7 +9,7 @@ from quartier.engine.compile import Number, Record, rule
 from quartier.engine.kernels import count
 from quartier.games.munivers.rules import verbs
 from quartier.games.munivers.rules.district import buildings, empty_sites
-from quartier.games.munivers.rules.effects import amount_of, concerns, is_protected, next_poll
+from quartier.games.munivers.rules.effects import amount_of, concerns, is_protected, next_poll, rewards_for_abilities
 from quartier.games.munivers.rules.landmarks import has_room_to_build
 from quartier.games.munivers.rules.money import fee
 from quartier.games.munivers.rules.seats import seat_after
@@ -174,7 +174,7 @@ def changes_table(state: Record, tables: Record, actor: Number, row: Number) -> 
         return not is_protected(state, actor)
     if verb == verbs.FORGIVE_LOAN:
         return state.loans[actor] > 0
-    return state.rewards_left > 0
+    return rewards_for_abilities(state, tables) > 0
 
 
 @rule

@@ -202,9 +202,13 @@ def achieve(state: Record, tables: Record, seat: Number, card: Number) -> None:
 
 @rule
 def spend_reward(state: Record, tables: Record, seat: Number, purchase: Number) -> None:
-    """M40: discard a token for one of its four rewards. Before the count nothing but tokens keeps the turn."""
+    """M40: discard a token, which goes back to the box (M11), for one of its four rewards.
+
+    Before the count nothing but tokens keeps the turn.
+    """
     state.rewards[seat] -= 1
-    state.rewards_spent += 1
+    state.rewards_left += tables.rewards_return
+    state.rewards_spent += 1 - tables.rewards_return
     source = np.int64(FROM_REWARDS)
     if purchase == REWARD_CARDS:
         draw_cards(state, seat, tables.reward_cards)

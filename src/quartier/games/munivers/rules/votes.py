@@ -7,7 +7,7 @@ from quartier.engine.kernels import lowest, without_lowest
 from quartier.games.munivers.rules.abilities import needs_are_met
 from quartier.games.munivers.rules.conditions import strictly_most
 from quartier.games.munivers.rules.district import sites_of
-from quartier.games.munivers.rules.effects import amount_of, gain_reward, win_votes
+from quartier.games.munivers.rules.effects import amount_of, hand_out_reward, win_votes
 from quartier.games.munivers.rules.seats import seat_after
 from quartier.games.munivers.rules.state import (
     FIRST_DESIGN_ABILITY,
@@ -89,7 +89,7 @@ def hold_poll(state: Record, tables: Record, slot: Number) -> None:
     for turn in range(state.players):
         seat = seat_after(state, state.first, turn)
         if (twice >> seat) & 1:
-            gain_reward(state, seat)
+            hand_out_reward(state, seat)
     for kind in range(TYPES):
         state.poll_boost[kind] = 0
 
