@@ -48,6 +48,36 @@ def test_the_short_pack_lasts_six_months_with_half_the_tiles_and_extends_the_sta
     assert (short.loans, short.rewards, short.bonuses) == (standard.loans, standard.rewards, standard.bonuses)
 
 
+@pytest.mark.parametrize("name", ["standard", "short"])
+def test_in_every_poll_the_more_wanted_type_brings_more_votes(name: str) -> None:
+    """M8: strictly, in each poll that is held; what a poll of March pays together is what it paid by version 10."""
+    pack, then = load_pack(name), load_pack(f"{name}@10")
+    for poll, before in zip(pack.polls, then.polls, strict=True):
+        for column in range(len(pack.polls_in)):
+            votes = [row[column] for row in poll.votes]
+            assert votes == sorted(set(votes), reverse=True)
+            assert sum(votes) == sum(row[column] for row in before.votes)
+    assert {poll.votes for poll in then.polls} == {((4, 6, 8), (3, 5, 6), (3, 4, 5), (2, 3, 4))}
+
+
+def test_a_poll_that_is_not_held_may_say_anything(folder: Path) -> None:
+    """M8: a short year has two."""
+    change(folder, "pack.toml", "polls = [3, 6, 9]", "polls = [3, 6]")
+    change(folder, "polls.toml", "[1, 3, 4]]", "[1, 3, 9]]")
+    assert check_content(folder) == []
+
+
+def test_a_pack_of_one_s_own_is_read_as_it_was_too(folder: Path) -> None:
+    """M11, M44: what it extends is what that was, nothing is demanded that was not, and it is no choice of its own."""
+    shutil.rmtree(folder / "10")
+    change(folder, "polls.toml", "[[5, 6, 8], [4,", "[[4, 6, 8], [4,")
+    assert check_content(folder)
+    mine = load_pack(f"{folder}@10")
+    assert mine.polls[0].votes[:2] == ((4, 6, 8), (4, 5, 6))
+    assert not mine.rewards.returned
+    assert all("@" not in choice for choice in GAME.option("content").choices)
+
+
 MISTAKES = [
     ("cards.toml", 'do = "sell_stock"', 'do = "sell_votes"', "'sell_votes' is no verb"),
     ("cards.toml", 'do = "sell_stock"', 'do = "gain_votes"', "gain_votes can’t work when 'played'"),
@@ -81,7 +111,9 @@ MISTAKES = [
      "n: 8 is no whole number from 1 to 7"),
     ("mayors.toml", 'use = "month"', 'use = "week"', "use: 'week' is none of the choices"),
     ("polls.toml", '"supermarket"]', '"bakery"]', "order: all of bakery, supermarket, cafe, boutique"),
-    ("polls.toml", "[2, 3, 4]]", "[2, 3]]", "votes: four rows of 3 numbers"),
+    ("polls.toml", "[1, 3, 4]]", "[1, 3]]", "votes: four rows of 3 numbers"),
+    ("polls.toml", "[4, 5, 6]", "[5, 5, 6]", "the more votes: poll 1 gives 5, 5, 2, 1"),
+    ("polls.toml", "[1, 3, 4]]", "[1, 3, 9]]", "the more votes: poll 3 gives 8, 6, 5, 9"),
     ("pack.toml", "fees = [0, 0, 1,", "fees = [0, 1,", "fees: one a month is needed, 12 in all; there are 11"),
     ("pack.toml", "polls = [3, 6, 9]", "polls = [9, 6, 3]", "polls: give one to 3 different months in order"),
     ("pack.toml", "start_cash = 5", "start_cash = 5\nstart_joy = 3", "'start_joy' means nothing here"),

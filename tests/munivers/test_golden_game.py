@@ -117,7 +117,7 @@ def test_a_poll_is_told_also_when_everybody_has_passed_for_the_month() -> None:
     players = {"orange": {"board": "gobelins", "buildings": {"a6": "le-pain-beni"}, "hand": ["kings-cake"]}}
     match = quartier.from_position("munivers", {"month": 3, "step": "built", "players": players})
     told = story(match.play("pass/month"), "en")[0]
-    assert "Poll in March, “Le Petit Badaud”: bakeries Orange 4." in told
+    assert "Poll in March, “Le Petit Badaud”: bakeries Orange 5." in told
 
 
 def test_the_history_of_the_rules_tells_of_every_version() -> None:

@@ -58,9 +58,9 @@ def on(board: str, **buildings: str) -> dict[str, Any]:
 
 
 def test_the_strictly_highest_total_gets_the_card_s_number_for_that_month() -> None:
-    """M44: bakeries stand first on Le Petit Badaud: 4 in the first poll; last on La Gazette: 3 in the second."""
+    """M44: bakeries stand first on Le Petit Badaud: 5 in the first poll; last on La Gazette: 3 in the second."""
     orange = {**LEADER, "mayor": "anatole-troc"}
-    assert player(poll(3, orange=orange))["votes"]["polls"] == 4
+    assert player(poll(3, orange=orange))["votes"]["polls"] == 5
     assert player(poll(6, orange=orange))["votes"]["polls"] == 3
 
 
@@ -70,7 +70,7 @@ def test_a_tie_gives_nobody_votes_unless_somebody_wins_ties() -> None:
     tied = poll(orange=orange, blue=blue)
     assert [player(tied, seat)["votes"]["polls"] for seat in QUIET] == [0, 0, 0]
     with_arch = on("palais-bourbon", a7="le-pain-beni", a6="arc-de-triomphe")
-    assert player(poll(orange=orange, blue=with_arch), "blue")["votes"]["polls"] == 4
+    assert player(poll(orange=orange, blue=with_arch), "blue")["votes"]["polls"] == 5
 
 
 def test_winning_two_types_or_more_brings_one_reward_token_while_they_last() -> None:
@@ -131,10 +131,10 @@ def test_by_version_10_spent_tokens_were_gone_and_cards_took_the_last_one() -> N
 
 
 def test_a_unique_building_may_win_more_from_each_type() -> None:
-    """M5, M44: the Tour Eiffel wins 4 and 2 more; its votes come from the poll."""
+    """M5, M44: the Tour Eiffel wins 5 and 2 more; its votes come from the poll."""
     buildings = {**LEADER["buildings"], "c6": "tour-eiffel"}
     tower = poll(3, orange={**LEADER, "buildings": buildings, "mayor": "anatole-troc"})
-    assert player(tower)["votes"] == {"polls": 6, "election": 0, "achievements": 0, "abilities": 0, "rewards": 0}
+    assert player(tower)["votes"] == {"polls": 7, "election": 0, "achievements": 0, "abilities": 0, "rewards": 0}
 
 
 def test_the_election_gives_base_votes_and_markers_to_the_strictly_highest_total() -> None:

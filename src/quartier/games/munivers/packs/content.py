@@ -1,7 +1,8 @@
 """Reads the folder of a content pack, and says file, line and reason for everything that is wrong in it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ from quartier.engine.locale import explained, mistake
 from quartier.games.munivers.packs.pack import Card, Design, Loans, Mayor, Pack, Poll, Rewards
 from quartier.games.munivers.packs.parts import Parts, read_board, read_flavour, read_name
 from quartier.games.munivers.packs.reach import out_of_reach
-from quartier.games.munivers.packs.source import MISTAKES, Source
+from quartier.games.munivers.packs.source import MISTAKES, Place, Source
 from quartier.games.munivers.rules.state import (
     MAX_BOARDS,
     MAX_CARDS,
@@ -315,8 +316,16 @@ class _Reader:
         if not good or not all(parts.is_row_of_numbers(row, POLL_SLOTS) for row in votes):
             parts.report((*place, "votes"), "votes", count=POLL_SLOTS)
             votes = [[0] * POLL_SLOTS] * TYPES
+        elif self.then is None:
+            self._check_falling(parts, place, votes)
         rows = tuple(tuple(row) for row in votes)
         return Poll(parts.text(place, data, "id"), read_name(parts.source, place, data), tuple(order), rows)
+
+    def _check_falling(self, parts: Parts, place: Place, votes: Sequence[Sequence[int]]) -> None:
+        """M8: the more wanted a type, the more votes it brings, in each of the polls that are held."""
+        for number, column in enumerate(list(zip(*votes, strict=True))[: len(self.pack.polls_in)], 1):
+            if any(below >= above for above, below in pairwise(column)):
+                parts.report((*place, "votes"), "votes-falling", number=number, given=", ".join(map(str, column)))
 
     # --- all together ------------------------------------------------------------------------------------
 

@@ -102,6 +102,7 @@ error-pack-pictograms = pictograms: one to three different letters of { $known }
 error-pack-no-goal = goal: an achievement needs at least one condition
 error-pack-order = order: all of { $known }, each once
 error-pack-votes = votes: four rows of { $count } numbers from 0 to 50
+error-pack-votes-falling = votes: the more wanted a type, the more votes: poll { $number } gives { $given }, and each number must be lower than the one before
 error-pack-most-conditions = { $entry }: at most { $most } conditions
 error-pack-most-steps = { $entry }: at most { $most } steps
 error-pack-no-test = test: { $given } is no test; there are { $known }

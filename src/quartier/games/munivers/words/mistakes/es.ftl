@@ -102,6 +102,7 @@ error-pack-pictograms = pictograms: de una a tres letras distintas de { $known }
 error-pack-no-goal = goal: un logro necesita al menos una condición
 error-pack-order = order: cada uno de { $known }, una sola vez
 error-pack-votes = votes: cuatro filas de { $count } números de 0 a 50
+error-pack-votes-falling = votes: cuanto más deseado es un tipo, más votos da: la encuesta { $number } da { $given }, y cada número debe ser menor que el anterior
 error-pack-most-conditions = { $entry }: { $most } condiciones como máximo
 error-pack-most-steps = { $entry }: { $most } pasos como máximo
 error-pack-no-test = test: { $given } no es una prueba; hay { $known }

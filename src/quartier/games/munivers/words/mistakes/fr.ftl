@@ -102,6 +102,7 @@ error-pack-pictograms = pictograms : d’une à trois lettres différentes de {
 error-pack-no-goal = goal : un exploit demande au moins une condition
 error-pack-order = order : chacun de { $known }, une seule fois
 error-pack-votes = votes : quatre lignes de { $count } nombres de 0 à 50
+error-pack-votes-falling = votes : plus un type est demandé, plus il rapporte de voix : le sondage { $number } donne { $given }, et chaque nombre doit être plus petit que le précédent
 error-pack-most-conditions = { $entry } : { $most } conditions au plus
 error-pack-most-steps = { $entry } : { $most } étapes au plus
 error-pack-no-test = test : { $given } n’est pas un test ; il y a { $known }

@@ -102,6 +102,7 @@ error-pack-pictograms = pictograms: от одной до трёх разных �
 error-pack-no-goal = goal: достижению нужно хотя бы одно условие
 error-pack-order = order: все из { $known }, каждый один раз
 error-pack-votes = votes: четыре ряда чисел от 0 до 50, в каждом { $count }
+error-pack-votes-falling = votes: чем желаннее тип, тем больше голосов: опрос { $number } даёт { $given }, а каждое число должно быть меньше предыдущего
 error-pack-most-conditions = { $entry }: условий не больше { $most }
 error-pack-most-steps = { $entry }: шагов не больше { $most }
 error-pack-no-test = test: условия { $given } нет; есть { $known }

@@ -102,6 +102,7 @@ error-pack-pictograms = pictograms: від однієї до трьох різн
 error-pack-no-goal = goal: досягненню потрібна хоча б одна умова
 error-pack-order = order: усі з { $known }, кожен один раз
 error-pack-votes = votes: чотири ряди чисел від 0 до 50, у кожному { $count }
+error-pack-votes-falling = votes: що бажаніший тип, то більше голосів: опитування { $number } дає { $given }, а кожне число має бути менше за попереднє
 error-pack-most-conditions = { $entry }: умов щонайбільше { $most }
 error-pack-most-steps = { $entry }: кроків щонайбільше { $most }
 error-pack-no-test = test: умови { $given } немає; є { $known }
