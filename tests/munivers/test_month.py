@@ -11,6 +11,7 @@ from quartier.engine.match import Match
 from quartier.games.munivers.game import GAME
 from quartier.games.munivers.packs.content import CONTENT, load_pack
 from quartier.games.munivers.rules.state import STATE
+from tests.munivers.test_content import pack
 
 CARDS = ("golden-baguette", "kings-cake", "night-oven", "sourdough", "fashion-week", "legion-of-honour")
 QUIET = {
@@ -83,6 +84,27 @@ def test_every_player_gets_what_the_own_income_level_says() -> None:
     paid = [match.view()["players"][seat]["board"] for seat in QUIET]
     levels = [next(board.levels for board in load_pack("standard").boards if board.id == id) for id in paid]
     assert list(state(match).cash - before)[:3] == [levels[0][0].pays, levels[1][2].pays, levels[2][9].pays]
+
+
+@pytest.mark.parametrize("turned", range(4))
+def test_everybody_is_paid_by_what_is_printed_on_the_own_board(tmp_path: Path, turned: int) -> None:
+    """M17: four boards with tracks of their own, each of them at every seat, and a level of its own for each seat."""
+    levels = "".join(f"\n[[board.level]]\npays = {{}}{level}\n" for level in (1, 2, 3, 4))
+    boards = [board.id for board in load_pack("standard").boards]
+    tracks = [f'[[board]]\nid = "{id}"\n{levels.format(*[number] * 4)}' for number, id in enumerate(boards, 1)]
+    content = pack(tmp_path / "mine", boards="\n".join(tracks), cards='without = ["sunday-opening"]\n')
+    seats = ("orange", "blue", "green", "violet")
+    mayors = ("gaston-poigne", "anatole-troc", "fernand-couloir", "leonie-chantier")
+    given = {
+        seat: {"board": boards[(number + turned) % 4], "mayor": mayor, "income": number + 1}
+        for number, (seat, mayor) in enumerate(zip(seats, mayors, strict=True))
+    }
+    given["orange"]["hand"] = ["golden-baguette"]
+    options = {"players": 4, "content": content}
+    match = Match.from_position(GAME, {"options": options, "players": given, "month": 4, "step": "achievements"})
+    before = state(match).cash.copy()
+    match.play("pass")
+    assert list(state(match).cash - before) == [10 * ((number + turned) % 4 + 1) + number + 1 for number in range(4)]
 
 
 def test_an_action_window_follows_the_income() -> None:
@@ -268,19 +290,21 @@ def test_a_window_follows_construction_and_another_opens_the_end_of_the_month() 
 LEADER: dict[str, Any] = {"board": "gobelins", "buildings": {"a6": "le-pain-beni", "b2": "le-pain-beni"}}
 
 
-@pytest.mark.parametrize("month", range(1, 12))
-def test_polls_are_held_in_march_june_and_september_only(month: int) -> None:
-    """M32."""
-    match = table({"orange": LEADER}, month=month, step="end")
-    won = match.view()["players"]["orange"]["votes"]["polls"]
-    assert (won > 0) == (month in (3, 6, 9))
-
-
-@pytest.mark.parametrize("month", [11, 12])
-def test_the_election_is_held_in_december_only(month: int) -> None:
-    """M33."""
-    match = table({"orange": LEADER}, month=month, step="end")
-    assert (match.view()["players"]["orange"]["votes"]["election"] > 0) == (month == 12)
+@pytest.mark.parametrize(
+    ("content", "month"),
+    [*(("standard", month) for month in range(1, 13)), *(("short", month) for month in range(1, 7))],
+)
+@pytest.mark.parametrize("leader", QUIET)
+def test_polls_are_held_in_the_months_of_the_pack_and_the_election_in_its_last(
+    content: str, month: int, leader: str
+) -> None:
+    """M32, M33: in March, June, September and December, or by the short pack in February, April and June."""
+    pack_of = load_pack(content)
+    match = table({leader: LEADER}, month=month, step="end", options={"content": content})
+    votes = match.view()["players"][leader]["votes"]
+    assert (votes["polls"] > 0) == (month in pack_of.polls_in)
+    assert (votes["election"] > 0) == (month == pack_of.months)
+    assert (pack_of.months, pack_of.polls_in) == {"standard": (12, (3, 6, 9)), "short": (6, (2, 4))}[content]
 
 
 def test_hands_are_filled_up_to_three() -> None:

@@ -1,5 +1,7 @@
 """The end and the scoring of every building: T20 to T22, T24, T25, T36, T37, T39, T40."""
 
+from itertools import chain, combinations
+
 import pytest
 
 from tests.tiny_towns.towns import NOTHING, line, table, town
@@ -283,6 +285,16 @@ def test_the_starloom_scores_by_the_round_of_completion() -> None:
         return found
 
     assert points(2, 3, 4, 5, 9) == [6, 6, 2, 0, 0]
+
+
+@pytest.mark.parametrize("owner", range(4))
+def test_towns_completed_in_the_same_round_share_the_place_at_whatever_seats_they_are(owner: int) -> None:
+    """T36, a ruling: 6, 3, 2 or nothing by how many were complete in earlier rounds, whoever these were."""
+    others = [seat for seat in range(4) if seat != owner]
+    for earlier in chain.from_iterable(combinations(others, number) for number in range(4)):
+        towns = [town(*("W W W W",) * 4, complete=2 if seat in earlier else 5) for seat in range(4)]
+        towns[owner] = town("the_starloom W W W", *("W W W W",) * 3, complete=5)
+        assert table(*towns, round=9).scores()[owner]["monument"] == (6, 3, 2, 0)[len(earlier)], earlier
 
 
 def test_the_starloom_is_worth_nothing_before_its_town_is_complete() -> None:
