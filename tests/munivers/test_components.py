@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
+from quartier.engine.errors import BadOption
 from quartier.engine.match import Match
 from quartier.games.munivers.game import GAME
+from quartier.games.munivers.moves import SEATS
 from quartier.games.munivers.packs.content import load_pack
 from quartier.games.munivers.packs.tabulate import tables_of
 from quartier.games.munivers.rules.state import STATE, TABLES
@@ -226,6 +228,21 @@ def test_boards_mayors_and_the_first_player_are_dealt_by_the_seed() -> None:
     assert {int(table.mayors[0]) for table in tables} == set(range(6))
     pairs = [state(Match.new(GAME, seed=seed, players=2)) for seed in range(40)]
     assert {int(table.boards[1]) for table in pairs} == {0, 1, 2, 3}, "two players may get any of the four boards"
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_the_first_player_may_be_chosen_at_every_seat(seat: int) -> None:
+    """M12: boards, mayors and polls stay those of the seed; nobody begins who does not play."""
+    for players in (2, 4):
+        options: dict[str, Any] = {"players": players, "first": SEATS[seat]}
+        if seat >= players:
+            with pytest.raises(BadOption, match=f"can't be '{SEATS[seat]}'; it takes 'random', 'orange', 'blue'$"):
+                Match.new(GAME, seed=3, **options)
+            continue
+        chosen, by_lot = state(Match.new(GAME, seed=3, **options)), state(Match.new(GAME, seed=3, players=players))
+        assert (chosen.first, chosen.current) == (seat, seat)
+        for field in ("boards", "mayors", "poll_cards"):
+            assert chosen[field].tolist() == by_lot[field].tolist()
 
 
 def test_everybody_starts_with_no_votes_income_level_1_and_empty_totals() -> None:

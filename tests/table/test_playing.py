@@ -6,12 +6,16 @@ from typing import Any
 import httpx
 import pytest
 
+import quartier
 from quartier.bots.names import USUAL
+from quartier.bots.players import bot, play_to_the_end
 from quartier.engine.locale import LANGUAGES, Words
-from quartier.games import NAMES
+from quartier.games import NAMES, game
 from quartier.table.course import Course
 from quartier.table.rooms import undo_chain
+from quartier.table.seating import _options_again
 from tests.table.house import House, Line, bearer, new_table, paths, play_out
+from tests.table.test_store import a_table
 
 
 def state(client: httpx.Client, table: str, token: str = "", **query: Any) -> dict[str, Any]:
@@ -40,6 +44,15 @@ def test_the_lobby_tells_which_options_an_edition_sets(client: httpx.Client) -> 
     sets = {choice["value"]: choice.get("sets", {}) for choice in edition["choices"]}
     assert sets["standard"] == {}
     assert sets["fr"] == {"chartier_fountain": False, "dancer_walls": False}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_lobby_tells_how_many_players_it_takes_that_a_seat_begins(client: httpx.Client, name: str) -> None:
+    found = next(entry for entry in client.get("/api/games").json() if entry["name"] == name)
+    first = next(option for option in found["options"] if option["name"] == "first")
+    least, most = found["players"]
+    assert [choice["players"] for choice in first["choices"]] == [least, *(max(least, n) for n in range(1, most + 1))]
+    assert [choice["label"] for choice in first["choices"][1:]] == found["seats"] or name == "paris"
 
 
 @pytest.mark.parametrize(
@@ -237,6 +250,29 @@ def test_the_same_people_play_again_and_the_loser_begins(client: httpx.Client) -
     assert [seat["mine"] for seat in new["seats"]] == [True, False]
     if len(over["status"]["winners"]) == 1:
         assert new["options"]["first"] == ("blue" if over["status"]["winners"] == [0] else "orange")
+
+
+@pytest.mark.parametrize(("winners", "first"), [([0], "blue"), ([1], "orange"), ([0, 1], "blue")])
+def test_the_loser_begins_again_and_after_a_draw_whoever_did_not(winners: list[int], first: str) -> None:
+    """P9: orange has begun by lot; the option that was chosen stays with whoever began, and nothing else changes."""
+    paris = game("paris")
+    for chosen in ("random", "orange", "blue"):
+        options = paris.resolve({"first": chosen, "hand": 2})
+        assert paris.again(options, 0, winners) == {**options, "first": first}
+    assert paris.again(paris.resolve({}), 1, [0, 1])["first"] == "orange"
+
+
+def test_after_a_draw_the_one_begins_who_did_not_begin_it() -> None:
+    """P9: a drawn game of two random bots, as a table keeps it; orange began by lot."""
+    drawn = play_to_the_end(quartier.new("paris", seed=495), [bot("random", seat) for seat in range(2)])
+    assert (drawn.ending, drawn.at(0).waiting) == ("draw", [0])
+    assert _options_again(drawn, a_table(options=drawn.options))["first"] == "blue"
+
+
+@pytest.mark.parametrize("name", ["tiny_towns", "munivers"])
+def test_in_the_other_games_who_begins_again_is_as_it_was_chosen(name: str) -> None:
+    options = game(name).resolve({"players": 2})
+    assert game(name).again(options, 0, [1]) == options
 
 
 def test_a_seat_is_carried_to_another_device_by_a_link(house: House, browser: httpx.Client) -> None:

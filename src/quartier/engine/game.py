@@ -179,6 +179,10 @@ class Game(ABC):
         """Check what only the game itself can, and return the options in the form in which they are saved."""
         return options
 
+    def again(self, options: Mapping[str, Any], began: int, winners: Sequence[int]) -> dict[str, Any]:  # noqa: ARG002
+        """Return the options by which the same people play once more; `began`, `winners`: of the game before."""
+        return dict(options)
+
     def check_first(self, options: Mapping[str, Any]) -> None:
         """Refuse an option `first` by which somebody would begin who does not play."""
         playing = Option("first", "random", ("random", *self.seats(options)))

@@ -37,7 +37,7 @@ def _game(shelf: Shelf, name: str, language: str) -> dict[str, Any]:
 
 def _rules_of(game: Game, words: Words, own: Words) -> dict[str, Any]:
     numbers = players(game)
-    names = game.seats(game.resolve({"players": numbers[-1]} if len(numbers) > 1 else {}))
+    names = seats_of(game, numbers[-1])
     return {
         "players": [numbers[0], numbers[-1]],
         "seats": [words(f"seat-{name}") for name in names],
@@ -65,10 +65,22 @@ def _option(game: Game, option: Option, own: Words) -> dict[str, Any]:
 
 
 def _choice(game: Game, option: Option, value: Any, own: Words) -> dict[str, Any]:
-    """Return a choice; one that brings other options with it says which."""
+    """Return a choice, with the other options that it brings, and how many players it takes where it is a seat."""
     key = f"choice-{value}".lower() if isinstance(value, bool) else f"option-{game.name}-{option.name}-{value}"
     brought = game.implied({option.name: value})
-    return {"value": value, "label": own(key)} | ({"sets": brought} if brought else {})
+    choice = {"value": value, "label": own(key)} | ({"sets": brought} if brought else {})
+    return choice | ({"players": _least(game, value)} if option.name == "first" else {})
+
+
+def _least(game: Game, seat: str) -> int:
+    """Return with how many players at least somebody of that name plays; by lot anybody may begin."""
+    fits = (count for count in players(game) if seat in seats_of(game, count))
+    return next(fits, players(game)[0])
+
+
+def seats_of(game: Game, count: int) -> tuple[str, ...]:
+    """Return the names of the seats in a game of so many."""
+    return game.seats(game.resolve({"players": count} if len(players(game)) > 1 else {}))
 
 
 def _bot(name: str, own: Words) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 from quartier.bots import names
 from quartier.engine.errors import BadOption
 from quartier.engine.game import Game
-from quartier.engine.match import LARGEST_SEED
+from quartier.engine.match import LARGEST_SEED, Match
 from quartier.table import news
 from quartier.table.errors import Refused
 from quartier.table.identity import Caller, hashed, new_token
@@ -288,7 +288,7 @@ async def carry(rooms: Rooms, token: str, device: str) -> tuple[str, int]:
 
 
 async def play_again(rooms: Rooms, room: Room) -> str:
-    """Set up the same table once more, for the same people; the loser begins where a game asks who does (P9)."""
+    """Set up the same table once more, for the same people; who begins is the game's to say (`Game.again`)."""
     if room.table.stage != "over":
         raise Refused("not-over")
     if room.table.again:
@@ -298,7 +298,7 @@ async def play_again(rooms: Rooms, room: Room) -> str:
         room.table,
         id=new_id(),
         rules=game.version,
-        options=game.resolve(_options_again(game, room.table)),
+        options=game.resolve(_options_again(room.playing().match, room.table)),
         seed=secrets.randbelow(LARGEST_SEED),
         stage="waiting",
         made=time.time(),
@@ -330,11 +330,6 @@ async def play_again(rooms: Rooms, room: Room) -> str:
     return id
 
 
-def _options_again(game: Game, table: Table) -> dict[str, Any]:
-    options = dict(table.options)
-    seats = game.seats(options)
-    winners = (table.result or {}).get("winners", [])
-    losers = [name for seat, name in enumerate(seats) if seat not in winners]
-    if any(option.name == "first" for option in game.options) and len(losers) == 1:
-        options["first"] = losers[0]
-    return options
+def _options_again(match: Match, table: Table) -> dict[str, Any]:
+    """Return the options of a table that is played again, by those that were chosen and how the game went."""
+    return match.game.again(table.options, match.at(0).waiting[0], match.winners)

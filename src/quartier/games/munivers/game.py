@@ -18,12 +18,14 @@ from quartier.games.munivers.packs.tabulate import tables_of
 from quartier.games.munivers.rules.actions import ACTION_COUNT, MAX_LEGAL
 from quartier.games.munivers.rules.entries import RULES
 from quartier.games.munivers.rules.observe import LAYOUT
+from quartier.games.munivers.rules.setup import BY_SEED
 from quartier.games.munivers.rules.state import CONTENT_LENGTH, SCORE_LINES, STATE
 from quartier.games.munivers.rules.verbs import UNIQUE
 
 OPTIONS = (
     Option("players", 3, (2, 3, 4)),
     Option("match", "each", ("each", "once")),
+    Option("first", "random", ("random", *moves.SEATS)),
     Option("content", "standard", ("standard", "short"), "the folder of a content pack"),
 )
 KINDS_OF_MOVE = (
@@ -54,7 +56,8 @@ class Munivers(Game):
     rules = RULES
 
     def settled(self, options: dict[str, Any]) -> dict[str, Any]:
-        """Return the options; the content must be a pack without mistakes."""
+        """Return the options; who begins must play, and the content be a pack without mistakes."""
+        self.check_first(options)
         content, option = options["content"], self.option("content")
         if not isinstance(content, str) or len(content.encode()) > CONTENT_LENGTH:
             raise option.wrong(content)
@@ -80,8 +83,9 @@ class Munivers(Game):
         return moves.SEATS[: options["players"]]
 
     def encode(self, options: Mapping[str, Any]) -> NDArray[np.int32]:
-        """Return the number of players, and whether a pictogram counts once (M4)."""
-        return np.array([options["players"], options["match"] == "once"], np.int32)
+        """Return the number of players, whether a pictogram counts once (M4), and who begins (M12)."""
+        first = BY_SEED if options["first"] == "random" else moves.SEATS.index(options["first"])
+        return np.array([options["players"], options["match"] == "once", first], np.int32)
 
     def tables(self, options: Mapping[str, Any]) -> Buffer:
         """Return the tables of the content pack."""

@@ -81,6 +81,11 @@ class Paris(Game):
         """Return orange and blue."""
         return SEATS
 
+    def again(self, options: Mapping[str, Any], began: int, winners: Sequence[int]) -> dict[str, Any]:
+        """P9: the loser begins; after a draw the one who did not begin."""
+        first = 1 - began if len(winners) != 1 else 1 - winners[0]
+        return {**options, "first": SEATS[first]}
+
     def encode(self, options: Mapping[str, Any]) -> NDArray[np.int32]:
         """Return the options in the order of state.OPTIONS."""
         postcards = options["postcards"]

@@ -19,14 +19,16 @@ from quartier.games.munivers.rules.state import (
     NOBODY,
 )
 
-OPTIONS = ("players", "match_once")
+OPTIONS = ("players", "match_once", "first")
 """The numbers that `setup` reads, in this order."""
-OPTION_PLAYERS, OPTION_MATCH_ONCE = range(2)
+OPTION_PLAYERS, OPTION_MATCH_ONCE, OPTION_FIRST = range(3)
+BY_SEED = -1
+"""Of the option `first`: the seed says who begins."""
 
 
 @rule
 def lay_out_table(state: Record, tables: Record, options: Record, seed: Number) -> None:
-    """M12-M15: boards, mayors, polls, the bag, three cards each, the first player: all by the seed."""
+    """M12-M15: boards, mayors, polls, the bag, three cards each: all by the seed; who begins perhaps by an option."""
     reseed(state, seed)
     state.players = options[OPTION_PLAYERS]
     state.match_once = options[OPTION_MATCH_ONCE]
@@ -43,7 +45,9 @@ def lay_out_table(state: Record, tables: Record, options: Record, seed: Number) 
         receive(state, seat, tables.start_cash)
         count_standing(state, tables, seat, FIRST_MAYOR_ABILITY + state.mayors[seat], np.int64(1))
         draw_cards(state, seat, np.int64(HAND))
-    state.first = draw_below(state, state.players)
+    state.first = options[OPTION_FIRST]
+    if options[OPTION_FIRST] == BY_SEED:
+        state.first = draw_below(state, state.players)
 
 
 @rule

@@ -2,7 +2,7 @@
  * The options of a game. Some bring others with them, as an edition does: then the form shows what they set, and whoever
  * wishes otherwise has the last word.
  *
- * @typedef {{value: any, label: string, sets?: Record<string, any>}} Choice
+ * @typedef {{value: any, label: string, sets?: Record<string, any>, players?: number}} Choice
  * @typedef {{name: string, label: string, about: string, default: any, choices: Choice[]}} GameOption
  */
 
@@ -67,6 +67,16 @@ export class OptionFields {
     const control = this.inputs.get(option.name);
     if (control instanceof HTMLInputElement) control.checked = value;
     else if (control) control.value = JSON.stringify(value);
+  }
+
+  /** Offers what a game of so many players takes: nobody begins who does not play. @param {number} count */
+  playedBy(count) {
+    for (const option of this.options) {
+      const control = this.inputs.get(option.name);
+      if (!(control instanceof HTMLSelectElement)) continue;
+      option.choices.forEach(({ players = 0 }, at) => (control.options[at].hidden = control.options[at].disabled = players > count));
+      if (control.selectedOptions[0]?.disabled) this.put(option, option.default);
+    }
   }
 
   /** @returns {Record<string, any>} what differs from what would be so without a word */

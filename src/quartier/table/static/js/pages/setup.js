@@ -46,10 +46,13 @@ function show(page, game) {
   const seats = h("div", { class: "seat-rows" });
   const [least, most] = game.players ?? [2, 2];
   const players = h("select", { name: "players" }, range(least, most).map((count) => h("option", { value: count, selected: count === Math.max(2, least) }, say("players-exactly", { count }))));
-  const fillSeats = () => fill(seats, range(0, Number(players.value) - 1).map((seat) => seatRow(game, seat)));
+  const options = new OptionFields(game.options);
+  const fillSeats = () => {
+    fill(seats, range(0, Number(players.value) - 1).map((seat) => seatRow(game, seat)));
+    options.playedBy(Number(players.value));
+  };
   players.addEventListener("change", fillSeats);
   fillSeats();
-  const options = new OptionFields(game.options);
   const form = h(
     "form",
     { class: "setup" },
