@@ -229,6 +229,28 @@ def options_of(guest: Visitor) -> dict[str, Any]:
     return options
 
 
+def test_nobody_can_be_chosen_to_begin_who_does_not_play(guest: Visitor) -> None:
+    """T6: with fewer players the seats that are gone are no choice any more; one that was chosen is by lot again."""
+    guest.open("/new/tiny_towns")
+    players, first = guest.find("[name=players]"), guest.find("[name=option-first]")
+    players.select_option("3")
+    first.select_option(label="Hare")
+    players.select_option("2")
+    expect(first).to_have_value('"random"')
+    expect(first.locator("option:not([disabled])")).to_have_text(["By lot", "Badger", "Fox"])
+    players.select_option("6")
+    expect(first.locator("option:not([disabled])")).to_have_count(7)
+
+
+def test_the_rules_beside_a_board_are_those_of_its_game(guest: Visitor) -> None:
+    """P38: what the edition of the table says is marked."""
+    guest.open("/new/paris")
+    guest.find("[name=option-edition]").select_option(label="French")
+    options_of(guest)
+    guest.page.get_by_role("button", name="Rules").click()
+    expect(guest.find("dialog .prose")).to_contain_text("✓ the French one")
+
+
 def test_an_edition_shows_which_options_it_sets(guest: Visitor) -> None:
     guest.open("/new/paris")
     expect(guest.find(".set-by:not(:empty)")).to_have_count(0)

@@ -8,6 +8,7 @@ import httpx
 import pytest
 from PIL import Image
 
+import quartier
 from quartier.engine.locale import LANGUAGES
 from quartier.games import NAMES
 from quartier.table.pictures import LONGEST
@@ -94,6 +95,21 @@ def test_the_rules_are_told_in_every_language(client: httpx.Client, game: str) -
     told = [client.get(f"/api/rules/{game}", params={"language": language}).json() for language in LANGUAGES]
     assert len({page["markdown"] for page in told}) == len(LANGUAGES)
     assert all(page["title"] for page in told)
+
+
+def test_at_a_table_and_in_a_replay_the_rules_are_those_of_its_options(client: httpx.Client) -> None:
+    """P38: of a game that waits for somebody, too; all ways to play are told where there is no game."""
+    usual = client.get("/api/rules/paris").json()
+    assert "holds unless" in usual["markdown"]
+    waiting = new_table(client, "paris", "me", "open", options={"edition": "fr", "flip": True})["table"]
+    told = client.get(f"/api/tables/{waiting}/rules").json()
+    assert told["title"] == usual["title"]
+    assert "✓ the French one" in told["markdown"]
+    assert "You may turn it and flip it" in told["markdown"]
+    record = quartier.new("paris", seed=1, tie="free").record()
+    replay = client.post("/api/records", json=record).json()["replay"]
+    assert "✓ by those that are free" in client.get(f"/api/replays/{replay}/rules").json()["markdown"]
+    assert client.get("/api/tables/nobody/rules").status_code == 404
 
 
 def test_pages_and_their_files_are_packed_and_kept(browser: httpx.Client) -> None:

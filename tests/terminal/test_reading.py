@@ -31,6 +31,13 @@ def test_rules_cards_signs_board_and_log_are_shown_at_any_prompt_and_change_noth
     assert "Goodbye." in result.output
 
 
+def test_the_rules_are_those_of_the_game_that_is_played() -> None:
+    """P3, P38: here buildings may be flipped."""
+    typed = "rules\n\n\n\n\n\nquit\n"
+    assert "turn it and flip it" in " ".join(run(*ORANGE_FIRST, "--option", "flip=true", typed=typed).output.split())
+    assert "turn it, but not flip it" in " ".join(run(*ORANGE_FIRST, typed=typed).output.split())
+
+
 def test_a_command_typed_where_enter_is_asked_for_is_obeyed_and_anything_else_ends_the_page() -> None:
     result = run(*ORANGE_FIRST, typed="legend\ncard chart\n1\nQUIT\n")
     assert result.exit_code == 0

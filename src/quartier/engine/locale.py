@@ -5,7 +5,7 @@ gives only numbers and names.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, TypeVar
@@ -19,6 +19,8 @@ LONGEST_VALUE = 900
 """Characters that are put into a text at one place; Fluent refuses more than a thousand."""
 EUPHONY = {"and": re.compile("h?[ií](?![aeo])", re.IGNORECASE), "or": re.compile("h?[oó]|8", re.IGNORECASE)}
 """The words before which Spanish says “e” instead of “y”, and “u” instead of “o”."""
+PART = re.compile(r"\{(\w+)=(\w+)(\*?)\|([^{}]*)\}")
+"""A part of a guide that is read only under an option."""
 Failure = TypeVar("Failure", bound=QuartierError)
 
 
@@ -116,10 +118,26 @@ def locale_folder(room: str) -> Path:
     return (PACKAGE if home in ("lab", "reviews", "table") else PACKAGE / "games") / home / "words" / (part or "locale")
 
 
-def guide(game: str, language: str) -> str:
-    """Return the rules of a game as a player reads them, in Markdown."""
+def guide(game: str, language: str, options: Mapping[str, Any] | None = None) -> str:
+    """Return the rules of a game as a player reads them, in Markdown: as they are under some options, or usually.
+
+    A part `{option=value|text}` is read where the option has that value. A star after the value marks the usual one,
+    which holds where nothing else is said; `{game=this|…}` and `{game=none*|…}` tell whether there is a game.
+    """
     _check(language)
-    return (locale_folder(game).parent / "guide" / f"{language}.md").read_text(encoding="utf-8")
+    text = (locale_folder(game).parent / "guide" / f"{language}.md").read_text(encoding="utf-8")
+    said = {} if options is None else {"game": "this", **{name: _value(value) for name, value in options.items()}}
+
+    def read(part: re.Match[str]) -> str:
+        option, value, usual, words = part.groups()
+        return words if (said[option] == value if option in said else usual) else ""
+
+    return PART.sub(read, text)
+
+
+def _value(value: Any) -> str:
+    """Return what a guide calls the value of an option."""
+    return "list" if isinstance(value, list) else str(value).lower()
 
 
 @cache

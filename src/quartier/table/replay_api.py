@@ -197,3 +197,15 @@ async def rules(game: Annotated[str, PathParameter(max_length=32)], language: Sp
     """Tell the rules of a game as a player reads them."""
     check_name(game)
     return rules_page(game, language)
+
+
+@router.get("/tables/{table}/rules")
+async def table_rules(room: There, language: Spoken = "en") -> dict[str, str]:
+    """Tell the rules as they are at a table, by its options."""
+    return rules_page(room.table.game, language, room.table.options)
+
+
+@router.get("/replays/{replay}/rules")
+async def replay_rules(replay: Again, language: Spoken = "en") -> dict[str, str]:
+    """Tell the rules as they were in a game that is seen again."""
+    return rules_page(replay.match.game.name, language, replay.match.options)

@@ -37,7 +37,7 @@ class Reader:
         return ""
 
     def _rules(self, match: Match, _seat: int | None) -> RenderableType:
-        text = guide(match.game.name, self.words.language).replace(NO_BREAK, GLUE)
+        text = guide(match.game.name, self.words.language, match.options).replace(NO_BREAK, GLUE)
         return Markdown(text, justify="left")
 
     def _cards(self, match: Match, seat: int | None) -> RenderableType:

@@ -103,7 +103,7 @@ class Replay {
     ));
     const files = h("section", { class: "files actions", "aria-label": say("keep-and-share") }, this.downloads(), uploadButton());
     const side = hinting(h("aside", { class: "side" }, player, this.review?.element, this.people.element, this.scores.element, this.log.element, files));
-    const rules = h("button", { class: "bare", type: "button", "aria-label": say("rules"), title: say("rules"), onclick: () => openRules(this.summary.game) }, icon("book"));
+    const rules = h("button", { class: "bare", type: "button", "aria-label": say("rules"), title: say("rules"), onclick: () => openRules(`/replays/${this.id}`) }, icon("book"));
     const views = ["board", ...(this.review ? ["review"] : []), "scores", "log", "people"];
     const tabs = h("nav", { class: "tabs", "aria-label": say("views") }, views.map((tab) => h("button", { type: "button", "data-to": tab, onclick: () => this.turnTo(tab) }, icon(tab), say(`tab-${tab}`))));
     this.root = h("main", { class: "at-table" }, bar(this.summary.title, this.wayBack(), rules), h("div", { class: "stage", tabindex: "0", role: "region", "aria-label": say("scene-name") }, this.scene.element), side, tabs);

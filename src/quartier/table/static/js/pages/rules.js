@@ -22,10 +22,10 @@ export function rulesPage(page, game) {
   };
 }
 
-/** @param {string} game */
-export function openRules(game) {
+/** @param {string} where the address of a table or a replay, whose options the rules are told by */
+export function openRules(where) {
   return attempt(async () => {
-    const { markdown: text } = await get(`/rules/${game}`);
+    const { markdown: text } = await get(`${where}/rules`);
     openDialog(say("rules"), [h("div", { class: "prose" }, markdown(text))], "reading");
   });
 }

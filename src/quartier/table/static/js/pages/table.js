@@ -132,7 +132,7 @@ class TablePage {
   signs() {
     const sign = (/** @type {string} */ name, /** @type {string} */ label, /** @type {() => void} */ onclick) =>
       h("button", { class: `bare ${name}`, type: "button", "aria-label": label, title: label, onclick }, icon(name));
-    return [sign("book", say("rules"), () => openRules(this.summary.game)), sign("share", say("share-table"), () => this.share())];
+    return [sign("book", say("rules"), () => openRules(`/tables/${this.id}`)), sign("share", say("share-table"), () => this.share())];
   }
 
   /** @param {string} tab */
