@@ -192,7 +192,7 @@ class _Reader:
             parts.report(("loan", 0, "repay_pair"), "repay-pair")
         most["cards"] = MAX_CARDS
         reward = parts.named_numbers("reward", {"tokens": 0, "cards": 1, "discards": 1, "votes": 1, "blame": 1}, most)
-        pack.rewards = Rewards(**reward) if self.then is None else Rewards(**reward, returned=False, kept=0)
+        pack.rewards = Rewards(**reward) if self.then is None else Rewards(**reward, returned=0, kept=0)
         bonus = parts.named_numbers("bonus", dict.fromkeys((*KINDS[:TYPES], "unique", "cash"), 0), {})
         pack.bonuses = tuple(bonus.values())
 

@@ -190,8 +190,8 @@ class Rewards:
     discards: int = 1
     votes: int = 1
     blame: int = 1
-    returned: bool = True
-    """M11: whether spent ones go back to the box."""
+    returned: int = 1
+    """M11: how many go back to the box when one is spent."""
     kept: int = TYPES // 2
     """M44: how many abilities leave in the box for the poll to come: so many players can win two types in it."""
 

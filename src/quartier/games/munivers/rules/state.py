@@ -188,7 +188,7 @@ TABLES = record_type(
         ("pair_repayment", np.int64),
         ("loan_penalty", np.int64),
         ("reward_tokens", np.int64),
-        ("rewards_return", np.int64),  # 1 where spent ones go back to the box, else 0
+        ("rewards_return", np.int64),  # that go back to the box when one is spent
         ("rewards_kept", np.int64),  # that abilities leave in the box for the poll to come
         ("reward_cards", np.int64),
         ("reward_discards", np.int64),
