@@ -51,6 +51,13 @@ def test_a_site_says_how_its_usefulness_comes_about() -> None:
     assert found["site-orange-b5"].startswith("b5: Notre-Dame (Unique building). Each neighbour among the bakeries")
 
 
+def test_a_tile_in_a_stock_says_whose_it_is_how_many_there_are_and_what_it_does() -> None:
+    found = titles(table(), 0)
+    assert found["stock-orange-l-allonge"].startswith("In the stock of Orange: 2 × L’Allongé (Café): likes ")
+    unique = "In the stock of Orange: Opéra Garnier (Unique building): Each neighbour among the cafés gains 2 usefulness."
+    assert found["stock-orange-opera-garnier"] == unique
+
+
 @pytest.mark.parametrize("layout", ["wide", "tall"])
 def test_everything_on_the_table_is_in_the_scene(layout: str) -> None:
     found = titles(table(step="left", auction=STALL), 0, layout=layout)

@@ -180,15 +180,16 @@ def _stock(words: Words, content: str, seat: str, stock: Sequence[str], width: f
     for number, design in enumerate(design for design in load_pack(content).designs if design.id in stock):
         down, across = divmod(number, _in_a_row(width))
         copies = stock.count(design.id)
-        title = words("stock-tile", tile=tile_title(design, words), seat=words(f"seat-{seat}"))
-        count = None
+        title, count = tile_title(design, words), None
         if copies > 1:
+            title = f"{copies} × {title}"
             count = group(
                 circle(5, 6, 7.5, fill="var(--now)"),
                 label(5, 10, str(copies), 11, text_anchor="middle", fill="var(--dark)", font_weight=600),
             )
         at = place(12 + across * (STOCK * CELL + 8), 20 + down * (STOCK * CELL + 8), STOCK)
-        found.append(named(f"stock-{seat}-{design.id}", title, tile(design), count, transform=at))
+        name = words("stock-tile", tile=title, seat=words(f"seat-{seat}"))
+        found.append(named(f"stock-{seat}-{design.id}", name, tile(design), count, transform=at))
     text = words("stock") if stock else colon(words.language, words("stock"), "–")
     return group(label(12, 13, text, SMALL, fill="var(--soft)"), found, id=f"stock-{seat}")
 
