@@ -1,11 +1,12 @@
 /** Starts the client: words, theme, and the page that the address names. */
 
+import { isShortcut } from "./keys.js";
 import { lobbyPage } from "./pages/lobby.js";
 import { replayPage } from "./pages/replay.js";
 import { rulesPage } from "./pages/rules.js";
 import { setupPage } from "./pages/setup.js";
 import { tablePage } from "./pages/table.js";
-import { showFailure } from "./pages/frame.js";
+import { openShortcuts, showFailure } from "./pages/frame.js";
 import { dress, settings } from "./settings.js";
 import { say, speak } from "./texts.js";
 
@@ -56,12 +57,20 @@ function visit() {
   page.focus({ preventScroll: true });
 }
 
+/** @param {KeyboardEvent} event */
+function tellKeys(event) {
+  if (event.key !== "?" || !isShortcut(event)) return;
+  event.preventDefault();
+  openShortcuts();
+}
+
 async function start() {
   dress();
   await speak(settings.language, addresses);
   show();
   addEventListener("popstate", visit);
   addEventListener("click", follow);
+  addEventListener("keydown", tellKeys);
   addEventListener("speak", async () => {
     await speak(settings.language, addresses);
     show();

@@ -32,6 +32,31 @@ copied = Copied.
 copy-by-hand = The link is selected: copy it from there.
 qr-code = QR code of this link
 
+## Keys
+
+shortcuts = Keyboard shortcuts
+keys-at-table = At a table
+keys-arrows = ← / ↑ / → / ↓
+keys-arrows-about = to the next thing on the board that can be picked
+keys-pick = Enter / Space
+keys-pick-about = pick it
+keys-turn = R / Shift + R
+keys-turn-about = turn the piece right or left
+keys-back = Esc
+keys-back-about = take the last choice back
+keys-in-replay = Seeing a game again
+keys-step = ← / →
+keys-step-about = one move back or on
+keys-ends = Home / End
+keys-ends-about = to the start or the end of the game
+keys-play = Space
+keys-play-about = play or pause
+keys-losses = Page Up / Page Down
+keys-losses-about = on the graph of the review: to the next or the previous mistake
+keys-everywhere = Everywhere
+keys-tab-about = from one control to the next
+keys-list-about = this list
+
 ## The lobby
 
 lobby-title = Sit down, build a city

@@ -32,6 +32,31 @@ copied = Copiado.
 copy-by-hand = El enlace está seleccionado: cópialo a mano.
 qr-code = Código QR de este enlace
 
+## Keys
+
+shortcuts = Atajos de teclado
+keys-at-table = En la mesa
+keys-arrows = ← / ↑ / → / ↓
+keys-arrows-about = al elemento vecino del tablero que se puede elegir
+keys-pick = Intro / Espacio
+keys-pick-about = elegirlo
+keys-turn = R / Mayús + R
+keys-turn-about = girar la pieza a la derecha o a la izquierda
+keys-back = Esc
+keys-back-about = deshacer la última elección
+keys-in-replay = Al ver de nuevo una partida
+keys-step = ← / →
+keys-step-about = una jugada atrás o adelante
+keys-ends = Inicio / Fin
+keys-ends-about = al comienzo o al final de la partida
+keys-play = Espacio
+keys-play-about = reproducir o pausar
+keys-losses = Re Pág / Av Pág
+keys-losses-about = en el gráfico del repaso: al error siguiente o al anterior
+keys-everywhere = En todas partes
+keys-tab-about = de un elemento de la página al siguiente
+keys-list-about = esta lista
+
 ## The lobby
 
 lobby-title = Siéntate y construye una ciudad

@@ -32,6 +32,31 @@ copied = Copié.
 copy-by-hand = Le lien est sélectionné : copiez-le à la main.
 qr-code = Code QR de ce lien
 
+## Keys
+
+shortcuts = Raccourcis clavier
+keys-at-table = À la table
+keys-arrows = ← / ↑ / → / ↓
+keys-arrows-about = vers l’élément voisin du plateau que l’on peut choisir
+keys-pick = Entrée / Espace
+keys-pick-about = le choisir
+keys-turn = R / Maj + R
+keys-turn-about = tourner la pièce à droite ou à gauche
+keys-back = Échap
+keys-back-about = annuler le dernier choix
+keys-in-replay = Quand on revoit une partie
+keys-step = ← / →
+keys-step-about = un coup en arrière ou en avant
+keys-ends = Début / Fin
+keys-ends-about = au début ou à la fin de la partie
+keys-play = Espace
+keys-play-about = lire ou mettre en pause
+keys-losses = Page préc. / Page suiv.
+keys-losses-about = sur le graphique de l’analyse : à l’erreur suivante ou précédente
+keys-everywhere = Partout
+keys-tab-about = d’un élément de la page au suivant
+keys-list-about = cette liste
+
 ## The lobby
 
 lobby-title = Asseyez-vous, bâtissez une ville

@@ -32,6 +32,31 @@ copied = Скопировано.
 copy-by-hand = Ссылка выделена: скопируйте её вручную.
 qr-code = QR-код этой ссылки
 
+## Keys
+
+shortcuts = Клавиши
+keys-at-table = За столом
+keys-arrows = ← / ↑ / → / ↓
+keys-arrows-about = к соседнему предмету на поле, который можно выбрать
+keys-pick = Enter / Пробел
+keys-pick-about = выбрать его
+keys-turn = R / Shift + R
+keys-turn-about = повернуть деталь вправо или влево
+keys-back = Esc
+keys-back-about = отменить последний выбор
+keys-in-replay = При просмотре партии
+keys-step = ← / →
+keys-step-about = на ход назад или вперёд
+keys-ends = Home / End
+keys-ends-about = к началу или в конец партии
+keys-play = Пробел
+keys-play-about = воспроизвести или остановить
+keys-losses = Page Up / Page Down
+keys-losses-about = на графике разбора: к следующей или предыдущей ошибке
+keys-everywhere = Везде
+keys-tab-about = к следующему элементу страницы
+keys-list-about = этот список
+
 ## The lobby
 
 lobby-title = Садитесь и стройте город

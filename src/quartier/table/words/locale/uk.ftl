@@ -32,6 +32,31 @@ copied = Скопійовано.
 copy-by-hand = Посилання виділено: скопіюйте його вручну.
 qr-code = QR-код цього посилання
 
+## Keys
+
+shortcuts = Клавіші
+keys-at-table = За столом
+keys-arrows = ← / ↑ / → / ↓
+keys-arrows-about = до сусіднього об’єкта на полі, який можна вибрати
+keys-pick = Enter / Пробіл
+keys-pick-about = вибрати його
+keys-turn = R / Shift + R
+keys-turn-about = повернути деталь праворуч або ліворуч
+keys-back = Esc
+keys-back-about = скасувати останній вибір
+keys-in-replay = Під час перегляду партії
+keys-step = ← / →
+keys-step-about = на хід назад або вперед
+keys-ends = Home / End
+keys-ends-about = на початок або в кінець партії
+keys-play = Пробіл
+keys-play-about = відтворити або зупинити
+keys-losses = Page Up / Page Down
+keys-losses-about = на графіку розбору: до наступної або попередньої помилки
+keys-everywhere = Усюди
+keys-tab-about = до наступного елемента сторінки
+keys-list-about = цей перелік
+
 ## The lobby
 
 lobby-title = Сідайте й будуйте місто

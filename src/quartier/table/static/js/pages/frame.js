@@ -2,6 +2,7 @@
 
 import { CHIME, sound } from "../announce.js";
 import { fill, h, icon } from "../dom.js";
+import { shortcutList } from "../keys.js";
 import { change, settings } from "../settings.js";
 import { LANGUAGES, say } from "../texts.js";
 
@@ -94,7 +95,16 @@ export async function attempt(call) {
 
 function openSettings() {
   const language = h("label", { class: "field" }, h("span", {}, say("language")), languageSwitch());
-  openDialog(say("settings"), [nameField(), language, themeField(), confirmField(), soundField(), notifyField()]);
+  openDialog(say("settings"), [nameField(), language, themeField(), confirmField(), soundField(), notifyField(), shortcutsButton()]);
+}
+
+function shortcutsButton() {
+  return h("button", { class: "to-shortcuts", type: "button", onclick: openShortcuts }, say("shortcuts"), h("kbd", {}, "?"));
+}
+
+/** Which keys there are; "?" opens the same list. */
+export function openShortcuts() {
+  openDialog(say("shortcuts"), shortcutList(), "shortcuts");
 }
 
 /** Whoever switches sounds on hears at once what they are like. */

@@ -6,6 +6,7 @@
 
 import { fetchFile, get } from "../api.js";
 import { debounced, fill, h, icon } from "../dom.js";
+import { isPressedBySpace, isShortcut } from "../keys.js";
 import { hinting } from "../play/edges.js";
 import { Log, line } from "../play/log.js";
 import { shortName } from "../play/names.js";
@@ -14,7 +15,7 @@ import { TALL, layoutNow } from "../play/play.js";
 import { read } from "../play/reading.js";
 import { Review } from "../play/review.js";
 import { Hands } from "../play/hands.js";
-import { Scene, outline } from "../play/scene.js";
+import { Scene } from "../play/scene.js";
 import { Scores } from "../play/scores.js";
 import { say, spoken } from "../texts.js";
 import { attempt, bar, openDialog, shareBox, showFailure } from "./frame.js";
@@ -241,7 +242,7 @@ class Replay {
     const touched = told?.touched ?? [];
     await this.scene.show(update, [touched]);
     const { played, better } = this.review?.follow(move) ?? {};
-    this.scene.marks.last.replaceChildren(...this.outlined(played?.length ? played : touched, "last"), ...this.outlined(better ?? [], "better"));
+    this.scene.marks.last.replaceChildren(...this.scene.outlines(played?.length ? played : touched, "last"), ...this.scene.outlines(better ?? [], "better"));
     this.scores.show(update.scores, update.status.seats.map(shortName));
     this.people.show({ ...update, status: { ...update.status, waiting: [] } }, []);
     if (this.told) fill(this.told, told && move ? [...line(told).childNodes] : say("the-start"));
@@ -251,12 +252,6 @@ class Replay {
     this.log.mark(move);
     history.replaceState(null, "", `#${move}`);
     if (move === this.summary.moves) this.pause();
-  }
-
-  /** @param {string[]} ids @param {string} kind */
-  outlined(ids, kind) {
-    const boxes = ids.map((id) => this.scene.box(id)).filter((box) => box !== null);
-    return boxes.map((box) => outline(box, kind, kind === "better" ? -2 : 2));
   }
 
   toggle() {
@@ -280,11 +275,11 @@ class Replay {
 
   /** @param {KeyboardEvent} event */
   key(event) {
-    const target = /** @type {Element} */ (event.target);
-    if (document.querySelector("dialog[open]") || target.matches?.("input, select") || !this.summary) return;
-    if (event.key === "ArrowRight") this.jump(this.move + 1);
-    else if (event.key === "ArrowLeft") this.jump(this.move - 1);
-    else if (event.key === " " && !target.matches?.("button, a")) this.toggle();
+    if (!this.summary || !isShortcut(event)) return;
+    const steps = /** @type {Record<string, number|undefined>} */ ({ ArrowRight: this.move + 1, ArrowLeft: this.move - 1, Home: 0, End: this.summary.moves });
+    const wished = steps[event.key];
+    if (wished !== undefined) this.jump(wished);
+    else if (event.key === " " && !isPressedBySpace(event.target)) this.toggle();
     else return;
     event.preventDefault();
   }

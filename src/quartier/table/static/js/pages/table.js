@@ -7,6 +7,7 @@
 import { Announcer } from "../announce.js";
 import { get, post } from "../api.js";
 import { fill, h, icon } from "../dom.js";
+import { isShortcut } from "../keys.js";
 import { line } from "../play/log.js";
 import { hinting } from "../play/edges.js";
 import { openEnding } from "../play/ending.js";
@@ -268,8 +269,7 @@ class TablePage {
   /** @param {KeyboardEvent} event */
   key(event) {
     this.comeBack();
-    const target = /** @type {Element} */ (event.target);
-    if (!this.play || document.querySelector("dialog[open]") || target.matches?.("input, select, textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!this.play || !isShortcut(event)) return;
     if (event.key.toLowerCase() === "r" || event.code === "KeyR") this.play.rotate(event.shiftKey ? -1 : 1);
     else if (event.key === "Escape" && this.play.turn.begun) this.play.back();
     else return;

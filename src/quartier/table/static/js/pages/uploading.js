@@ -6,7 +6,7 @@ import { say } from "../texts.js";
 import { attempt, go } from "./frame.js";
 
 export function uploadButton() {
-  const file = h("input", { type: "file", accept: ".json,application/json", class: "unseen", "aria-label": say("upload-record"), tabindex: "-1" });
+  const file = h("input", { type: "file", accept: ".json,application/json", hidden: true });
   file.addEventListener("change", () => attempt(async () => {
     const chosen = file.files?.[0];
     if (!chosen) return;

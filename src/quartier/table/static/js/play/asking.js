@@ -70,13 +70,15 @@ export class Asking {
   /** @param {Shown} shown */
   show(shown) {
     const sentence = this.sentence(shown);
+    const goesOn = shown.walk.all === this.all;
     if (this.prompt.textContent !== sentence) this.prompt.textContent = sentence;
-    if (this.differs(shown)) this.renew(shown);
+    if (this.differs(shown)) this.renew(shown, goesOn);
     this.tools.querySelector(".hint")?.setAttribute("aria-busy", String(shown.pondering));
   }
 
-  /** @param {Shown} shown */
-  renew(shown) {
+  /** @param {Shown} shown @param {boolean} goesOn whether it is about the same decision as before */
+  renew(shown, goesOn) {
+    const name = goesOn && this.element.contains(document.activeElement) ? nameOf(document.activeElement) : "";
     const focused = this.element.contains(document.activeElement) || (this.unfocused && document.activeElement === document.body);
     const opened = this.body.querySelector("details")?.open ?? false;
     this.element.classList.toggle("mine", shown.mine);
@@ -86,7 +88,7 @@ export class Asking {
     const answers = shown.leaf ? this.lastWord(shown) : this.choices(shown, opened);
     fill(this.body, this.walked(shown), ...[answers].flat(), h("div", { class: "ways" }, this.turning(shown), this.backButton(shown)));
     fill(this.tools, this.toolButtons(shown));
-    if (focused && !this.element.contains(document.activeElement)) this.focusFirst();
+    if (focused && !this.element.contains(document.activeElement)) (this.named(name) ?? this.first())?.focus();
     this.unfocused = focused && !this.element.contains(document.activeElement);
   }
 
@@ -102,10 +104,14 @@ export class Asking {
     return !same;
   }
 
-  /** Moves the focus to the first button that goes on, if there is one. */
-  focusFirst() {
-    const buttons = ["button.go", ".choices button", "summary"].flatMap((kind) => [...this.body.querySelectorAll(kind)]);
-    /** @type {HTMLElement|undefined} */ (buttons.find((button) => button.checkVisibility()))?.focus();
+  /** @param {string} name @returns {HTMLElement|undefined} what is called so, that whoever was there stays there */
+  named(name) {
+    return name ? visible(this.element.querySelectorAll("button, summary")).find((one) => nameOf(one) === name) : undefined;
+  }
+
+  /** @returns {HTMLElement|undefined} the first button that goes on */
+  first() {
+    return ["button.go", ".choices button", "summary"].flatMap((kind) => visible(this.body.querySelectorAll(kind)))[0];
   }
 
   /** @param {Shown} shown */
@@ -251,6 +257,16 @@ export class Asking {
       hint && mine && !sending && tool("hint", say("hint"), () => this.wishes.hint()),
     ];
   }
+}
+
+/** @param {NodeListOf<Element>} elements @returns {HTMLElement[]} */
+function visible(elements) {
+  return /** @type {HTMLElement[]} */ ([...elements]).filter((one) => one.checkVisibility());
+}
+
+/** @param {Element|null} element @returns {string} how a button is called */
+function nameOf(element) {
+  return element?.getAttribute("aria-label") ?? element?.textContent ?? "";
 }
 
 /** @param {import("../types.js").Option[]} options @returns {string} what the last of them is a way of doing, if it does not say so itself */

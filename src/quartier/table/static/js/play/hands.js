@@ -2,7 +2,8 @@
  * Hands on the scene: pointer, wheel, touch and keyboard, told to the player's turn as ids of the scene.
  *
  * What can be picked is focusable. One of these things is in the tab order; arrow keys go to the next one in their
- * direction, Enter or Space picks it, R turns, Escape goes back.
+ * direction, Enter or Space picks it, R turns, Escape goes back. Whoever is on the board by the keyboard stays where they
+ * are, also while nothing there can be picked; what is gone from the board hands the focus on to what is nearest.
  *
  * @typedef {import("./scene.js").Scene} Scene
  * @typedef {import("./scene.js").Box} Box
@@ -14,8 +15,6 @@
  * @property {() => void} back
  * @property {(element: Element) => void} read a card, enlarged
  */
-
-import { outline } from "./scene.js";
 
 const ARROWS = /** @type {Record<string, [number, number]>} */ ({
   ArrowLeft: [-1, 0],
@@ -37,6 +36,10 @@ export class Hands {
     this.offered = new Set();
     /** @type {string|null} */
     this.focused = null;
+    /** @type {DOMPoint|null} where that is */
+    this.where = null;
+    /** Whether what had the focus is gone, and nothing could be picked instead: between two decisions nothing can. */
+    this.adrift = false;
     this.lastWheel = 0;
     const { svg } = scene;
     svg.addEventListener("pointermove", (event) => this.move(event));
@@ -46,7 +49,7 @@ export class Hands {
     svg.addEventListener("contextmenu", (event) => this.menu(event));
     svg.addEventListener("keydown", (event) => this.key(event));
     svg.addEventListener("focusin", (event) => this.focus(event));
-    svg.addEventListener("focusout", () => this.blur());
+    svg.addEventListener("focusout", (event) => this.blur(event));
     this.watchLongPress();
   }
 
@@ -67,11 +70,10 @@ export class Hands {
     if (can) {
       element.setAttribute("tabindex", "-1");
       element.setAttribute("role", "button");
-      const around = element.parentElement?.closest('[role="img"]');
-      around?.setAttribute("role", "group"); // a picture has no parts that could be picked
     } else {
-      element.removeAttribute("tabindex");
-      element.setAttribute("role", "img");
+      if (element === document.activeElement) element.setAttribute("tabindex", "-1");
+      else element.removeAttribute("tabindex");
+      element.setAttribute("role", element.querySelector("[role]") ? "group" : "img");
     }
   }
 
@@ -160,7 +162,7 @@ export class Hands {
     if (direction) {
       const next = this.next(element, direction);
       next?.focus();
-    } else if (event.key === "Enter" || event.key === " ") {
+    } else if (this.offered.has(element.id) && (event.key === "Enter" || event.key === " ")) {
       const box = this.scene.boxOf(element);
       if (box) this.wishes.pick(element.id, middle(box));
     } else return;
@@ -188,32 +190,50 @@ export class Hands {
   /** @param {FocusEvent} event */
   focus(event) {
     const element = /** @type {SVGGraphicsElement} */ (event.target);
+    const box = this.scene.boxOf(element);
+    Object.assign(this, { focused: element.id, where: box && middle(box), adrift: false });
+    this.showFocus();
     if (!element.classList.contains("can")) return;
     for (const other of this.scene.svg.querySelectorAll('.can[tabindex="0"]')) other.setAttribute("tabindex", "-1");
     element.setAttribute("tabindex", "0");
-    this.focused = element.id;
-    this.showFocus();
-    const box = this.scene.boxOf(element);
     if (box && element.matches(":focus-visible")) this.wishes.hover(element.id, middle(box));
   }
 
-  blur() {
+  /** @param {FocusEvent} event */
+  blur({ target }) {
     this.scene.marks.focus.replaceChildren();
+    if (target instanceof Element && !target.classList.contains("can")) target.removeAttribute("tabindex");
   }
 
   showFocus() {
-    const element = /** @type {SVGGraphicsElement|null} */ (document.activeElement);
-    this.scene.marks.focus.replaceChildren();
-    if (!element?.matches(".can:focus-visible")) return;
-    const box = this.scene.boxOf(element);
-    if (box) this.scene.marks.focus.append(outline(box, "focus-edge", 4), outline(box, "focus", 4));
+    const focused = this.scene.parts.querySelector(":focus-visible");
+    const marks = ["focus-edge", "focus"].map((kind) => this.scene.outline(focused, kind)).filter((mark) => mark !== null);
+    this.scene.marks.focus.replaceChildren(...marks);
+  }
+
+  /** @returns {boolean} whether the focus is on the board, or would be if something there could be picked */
+  get focusing() {
+    return this.scene.svg.contains(document.activeElement) || (this.adrift && document.activeElement === document.body);
   }
 
   /** Gives the focus back to where it was before parts of the scene were replaced. */
   refocus() {
-    const element = this.focused ? this.scene.find(this.focused) : null;
-    const target = element?.classList.contains("can") ? element : this.scene.svg.querySelector('.can[tabindex="0"]');
-    /** @type {SVGGraphicsElement|null} */ (target)?.focus();
+    if (this.scene.svg.contains(document.activeElement)) return;
+    const element = (this.focused ? this.scene.find(this.focused) : null) ?? this.nearest();
+    if (!element?.hasAttribute("tabindex")) element?.setAttribute("tabindex", "-1");
+    element?.focus();
+    this.adrift = element === null;
+  }
+
+  /** @returns {SVGGraphicsElement|null} of what can be picked, what is nearest to where the focus was */
+  nearest() {
+    const { x = 0, y = 0 } = this.where ?? {};
+    const far = (/** @type {SVGGraphicsElement} */ element) => {
+      const box = this.scene.boxOf(element);
+      return box ? Math.hypot(middle(box).x - x, middle(box).y - y) : Infinity;
+    };
+    const able = [.../** @type {NodeListOf<SVGGraphicsElement>} */ (this.scene.svg.querySelectorAll(".can"))];
+    return able.sort((one, other) => far(one) - far(other))[0] ?? null;
   }
 }
 

@@ -4,7 +4,6 @@
  * @typedef {import("../types.js").Update} Update
  * @typedef {import("../types.js").Score} Score
  * @typedef {import("../trie.js").Leaf} Leaf
- * @typedef {import("./scene.js").Box} Box
  *
  * @typedef {object} Around what the page around it does
  * @property {(update: Update, play: Play) => void} updated
@@ -24,13 +23,11 @@ import { ghostOf } from "./ghost.js";
 import { Hands, middle } from "./hands.js";
 import { Log } from "./log.js";
 import { shortName } from "./names.js";
-import { Scene, outline } from "./scene.js";
+import { Scene } from "./scene.js";
 import { Scores } from "./scores.js";
 import { Turn } from "./turn.js";
 
 const PREVIEW_AFTER = 120;
-/** How far marks stand off from what they mark, in units of the scene; offers of things side by side do not meet. */
-const MARGINS = /** @type {Record<string, number>} */ ({ "offer room": -1, offer: 0 });
 /** Narrower than this the scene is drawn for a phone. */
 export const TALL = "(max-width: 700px)";
 
@@ -98,7 +95,7 @@ export class Play {
   async show(update) {
     if (update.status.stage === "waiting") return this.around.updated(update, this);
     const before = this.update;
-    const focused = this.scene.svg.contains(document.activeElement);
+    const { focusing } = this.hands;
     this.log.add(update.log);
     this.touched = this.log.touched(before?.number ?? update.number);
     await this.scene.show(update, before?.number === update.number ? [] : this.touched);
@@ -108,7 +105,7 @@ export class Play {
     if (asked !== this.asked || before?.status.turn !== update.status.turn) this.begin(update, asked);
     this.around.updated(update, this);
     this.refresh();
-    if (focused) this.hands.refocus();
+    if (focusing) this.hands.refocus();
   }
 
   /** @param {Update} update @param {string} asked */
@@ -268,12 +265,10 @@ export class Play {
   mark(asked, picked) {
     const { marks } = this.scene;
     const open = this.mine && !this.sending && !this.turn.leaf;
-    const outlined = (/** @type {Iterable<string>} */ ids, /** @type {string} */ kind) =>
-      [...ids].map((id) => this.scene.box(id)).filter((box) => box !== null).map((box) => outline(/** @type {Box} */ (box), kind, MARGINS[kind] ?? 2));
     const room = this.turn.walk.question?.options.some((option) => ON_THE_BOARD.has(option.kind));
     const kind = room ? "offer room" : "offer";
-    marks.offers.replaceChildren(...(open ? outlined(asked, kind) : []), ...(this.mine ? outlined(picked, "picked") : []));
-    marks.last.replaceChildren(...(this.turn.begun ? [] : outlined(this.touched.flat(), "last")));
+    marks.offers.replaceChildren(...(open ? this.scene.outlines(asked, kind) : []), ...(this.mine ? this.scene.outlines(picked, "picked") : []));
+    marks.last.replaceChildren(...(this.turn.begun ? [] : this.scene.outlines(this.touched.flat(), "last")));
     this.hands.showFocus();
   }
 

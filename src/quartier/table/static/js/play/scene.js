@@ -12,8 +12,14 @@ import { sceneClass } from "../settings.js";
 import { say } from "../texts.js";
 import { boxBeside, boxWithin, moved, union } from "./boxes.js";
 
+/** How far marks stand off from what they mark, in units of the scene; offers of things side by side do not meet. */
+const MARGINS = /** @type {Record<string, number>} */ ({ "offer room": -1, offer: 0, better: -2, focus: 4, "focus-edge": 4 });
+const MARGIN = 2;
 const TRAVEL = 200;
 const GLOW = 900;
+
+/** What is named, and holds what is named too: pictures have no parts for those who listen. */
+const HOLDING = '[role="img"]:has([role])';
 
 /** @type {Map<string, Promise<string>>} */
 const drawings = new Map();
@@ -91,6 +97,7 @@ export class Scene {
       const paper = s("g");
       paper.innerHTML = markup;
       const part = /** @type {SVGGElement} */ (paper.firstElementChild);
+      for (const around of part.querySelectorAll(HOLDING)) around.setAttribute("role", "group");
       const old = this.drawn.get(id);
       if (old) part.setAttribute("transform", old.getAttribute("transform") ?? "");
       old?.replaceWith(part);
@@ -142,6 +149,18 @@ export class Scene {
   /** @param {string} id @returns {Box|null} */
   box(id) {
     return this.boxes.get(id) ?? this.boxOf(this.find(id));
+  }
+
+  /** @param {Iterable<string>} ids @param {string} kind @returns {SVGRectElement[]} marks around these things, as far as they are there */
+  outlines(ids, kind) {
+    return [...ids].map((id) => this.outline(this.find(id), kind)).filter((mark) => mark !== null);
+  }
+
+  /** A line of text has room of its own above and below, and other lines close to it. @param {Element|null} element @param {string} kind */
+  outline(element, kind) {
+    const box = this.boxOf(element);
+    const margin = MARGINS[kind] ?? MARGIN;
+    return box && outline(box, kind, element instanceof SVGTextContentElement ? Math.min(0, margin) : margin);
   }
 
   /** @param {Iterable<string>} ids @returns {Box|null} what holds them all */
@@ -214,10 +233,7 @@ export class Scene {
 
   /** @param {string[]} ids */
   glow(ids) {
-    for (const id of ids) {
-      const box = this.box(id);
-      if (!box) continue;
-      const mark = outline(box, "glow");
+    for (const mark of this.outlines(ids, "glow")) {
       this.marks.motion.append(mark);
       const fade = mark.animate([{ opacity: 0 }, { opacity: 1, offset: 0.25 }, { opacity: 0 }], { duration: GLOW });
       fade.onfinish = () => mark.remove();
@@ -232,8 +248,8 @@ export function onto(inner, outer) {
   return `translate(${outer.x - inner.x * across} ${outer.y - inner.y * down}) scale(${across} ${down})`;
 }
 
-/** @param {Box} box @param {string} kind @param {number} [margin] */
-export function outline(box, kind, margin = 2) {
+/** @param {Box} box @param {string} kind @param {number} margin */
+export function outline(box, kind, margin = MARGIN) {
   return s("rect", {
     class: kind,
     x: box.x - margin,
