@@ -211,6 +211,7 @@ def test_a_hint_that_comes_late_does_not_replace_what_the_player_has_chosen_mean
     gate.set()
     answered.wait(60)
     expect(guest.find(".tools .hint")).to_have_attribute("aria-busy", "false")
+    expect(guest.find(".toast")).to_have_text(re.compile("^The hint came too late"))
     expect(guest.find(".turning")).to_be_visible()
     expect(guest.find(".last-word")).to_have_count(0)
 

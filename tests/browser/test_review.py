@@ -183,7 +183,7 @@ def test_a_key_tells_what_the_signs_in_the_graph_mean(guests: Guests, house: Hou
 
 def test_alone_points_are_told_and_nobody_hears_of_rivals(guest: Visitor, house: House) -> None:
     see(guest, game_of(house, "tiny_towns", ("random",), mode="solo"))
-    expect(guest.find(".review h3").first).to_have_text("The points to expect")
+    expect(guest.find(".review h2")).to_have_text("The points to expect")
     expect(guest.find(".how-played")).not_to_contain_text("Rivals")
     expect(guest.find(".legend b")).to_have_text(re.compile(r"^−?\d+(\.\d)?$"))
 
@@ -380,7 +380,7 @@ def test_a_review_speaks_the_language_of_its_reader(guests: Guests, house: House
     guest = guests.invite(locale=language)
     see(guest, id, point)
     titles = [review["title"], review["turning"]["title"], review["players"]["title"]]
-    expect(guest.find(".review h3")).to_have_text(titles)
+    expect(guest.find(".review :is(h2, h3)")).to_have_text(titles)
     decision = next(one for one in review["decisions"] if one["number"] == point)
     expect(guest.find(".verdict p")).to_have_text([decision["title"], *decision["cost"]])
     expect(guest.find(".review summary")).to_have_text(Words.load("table", language)("review-words"))

@@ -54,8 +54,8 @@ def test_a_site_says_how_its_usefulness_comes_about() -> None:
 def test_a_tile_in_a_stock_says_whose_it_is_how_many_there_are_and_what_it_does() -> None:
     found = titles(table(), 0)
     assert found["stock-orange-l-allonge"].startswith("In the stock of Orange: 2 × L’Allongé (Café): likes ")
-    unique = "In the stock of Orange: Opéra Garnier (Unique building): Each neighbour among the cafés gains 2 usefulness."
-    assert found["stock-orange-opera-garnier"] == unique
+    unique = "Opéra Garnier (Unique building): Each neighbour among the cafés gains 2 usefulness."
+    assert found["stock-orange-opera-garnier"] == f"In the stock of Orange: {unique}"
 
 
 @pytest.mark.parametrize("layout", ["wide", "tall"])

@@ -80,7 +80,7 @@ function poster(game) {
       h("p", {}, game.about),
       game.players ? h("p", { class: "note" }, playersOf(game.players)) : null,
       game.ready ? actions(game) : h("p", { class: "preparing", role: "status" }, h("span", { class: "spinner" }), say("being-prepared")),
-      h("a", { href: `/rules/${game.name}` }, say("rules")),
+      h("a", { class: "to-rules", href: `/rules/${game.name}` }, say("rules")),
     ),
   );
 }

@@ -11,10 +11,11 @@ import { isShortcut } from "../keys.js";
 import { line } from "../play/log.js";
 import { hinting } from "../play/edges.js";
 import { openEnding } from "../play/ending.js";
+import { Herald } from "../play/herald.js";
 import { People } from "../play/people.js";
 import { Play } from "../play/play.js";
 import { read } from "../play/reading.js";
-import { seatName } from "../play/names.js";
+import { seatName, shortName } from "../play/names.js";
 import { keep, kept } from "../settings.js";
 import { say } from "../texts.js";
 import { attempt, bar, go, openDialog, shareBox, showFailure, toast } from "./frame.js";
@@ -47,6 +48,8 @@ class TablePage {
     this.play = null;
     /** @type {People|null} */
     this.people = null;
+    /** @type {Herald|null} */
+    this.herald = null;
     /** @type {Announcer|null} */
     this.announcer = null;
     /** @type {any} */
@@ -115,17 +118,18 @@ class TablePage {
     });
     this.play = play;
     this.people = new People(this.summary.clock.kind !== "none");
+    this.herald = new Herald();
     this.stage = "";
     this.ended = false;
     this.returned = false;
   }
 
   layOut() {
-    const { play, people } = this;
-    if (!play || !people) return;
+    const { play, people, herald } = this;
+    if (!play || !people || !herald) return;
     const tabs = h("nav", { class: "tabs", "aria-label": say("views") }, TABS.map(([tab, sign]) => h("button", { type: "button", "data-to": tab, "aria-pressed": String(tab === "board"), onclick: () => this.turnTo(tab) }, icon(sign), say(`tab-${tab}`))));
     this.side = hinting(h("aside", { class: "side" }, play.asking.element, people.element, play.scores.element, play.log.element));
-    this.root = h("main", { class: "at-table", "data-tab": "board" }, bar(this.summary.title, ...this.signs()), this.banner, h("div", { class: "stage", tabindex: "0", role: "region", "aria-label": say("scene-name") }, play.scene.element), this.side, tabs);
+    this.root = h("main", { class: "at-table", "data-tab": "board" }, bar(this.summary.title, ...this.signs()), this.banner, h("div", { class: "stage", tabindex: "0", role: "region", "aria-label": say("scene-name") }, play.scene.element), this.side, tabs, herald.element);
     if (play.seat === null) play.asking.element.append(h("p", { class: "note" }, say("looking-on")));
     fill(this.page, this.root);
   }
@@ -157,6 +161,7 @@ class TablePage {
     Object.assign(this.summary, { stage: update.status.stage, waiting: update.status.waiting });
     this.people?.show(update, this.mine, this.play?.seat ?? null);
     this.announcer?.tell(Boolean(this.play?.mine), update.number);
+    this.herald?.tell(update, update.status.seats.map(shortName));
     this.welcomeBack(update);
     this.handOver(update);
     if (update.status.over) this.end(update);
@@ -213,8 +218,10 @@ class TablePage {
   showNews(news) {
     const close = h("button", { class: "go", type: "button", onclick: () => this.news?.remove() }, say("go-on"));
     this.news?.remove();
-    this.news = h("section", { class: "away", "aria-label": say("since-your-move") }, h("h3", {}, say("since-your-move")), h("ol", {}, news.map((entry) => line(entry))), close);
+    this.news = h("section", { class: "away", "aria-label": say("since-your-move") }, h("h2", {}, say("since-your-move")), h("ol", {}, news.map((entry) => line(entry))), close);
     this.side?.prepend(this.news);
+    const told = `${say("since-your-move")}. ${news.map((entry) => entry.text).join(" ")}`;
+    requestAnimationFrame(() => this.herald?.say(told)); // what is there when a page opens is not read out
   }
 
   /** Hands the device on when another of its seats must decide. @param {Update} update */

@@ -13,9 +13,9 @@ export class Log {
   /** @param {((number: number) => void)|null} [goTo] what a press on a line does, if anything */
   constructor(goTo = null) {
     this.goTo = goTo;
-    this.list = h("ol", { class: "log", "aria-live": goTo ? "off" : "polite" });
+    this.list = h("ol", { class: "log" });
     this.frame = hinting(h("div", { class: "log-frame", tabindex: "0", role: "group", "aria-label": say("what-happened") }, this.list));
-    this.element = h("section", { class: "tale", "aria-label": say("what-happened") }, h("h3", {}, say("what-happened")), this.frame);
+    this.element = h("section", { class: "tale", "aria-label": say("what-happened") }, h("h2", {}, say("what-happened")), this.frame);
     /** @type {Map<number, LogEntry>} */
     this.entries = new Map();
     /** @type {Map<number, HTMLElement>} */

@@ -16,7 +16,7 @@
 import { debounced } from "../dom.js";
 import { Live } from "../live.js";
 import { confirms } from "../settings.js";
-import { spoken } from "../texts.js";
+import { say, spoken } from "../texts.js";
 import { ON_THE_BOARD, goalsOf, readTrie } from "../trie.js";
 import { Asking } from "./asking.js";
 import { ghostOf } from "./ghost.js";
@@ -178,14 +178,16 @@ export class Play {
     const { turn } = this;
     const { picked, leaf } = turn;
     if (this.pondering === turn) return;
+    const number = this.update?.status.turn;
     this.pondering = turn;
     this.refresh();
     const answer = await this.attempt(() => this.live.ask("hint"));
     if (this.pondering === turn) this.pondering = null;
     this.refresh();
+    const hasMoved = this.sending || this.update?.status.turn !== number;
+    if (!answer || hasMoved) return;
     const hasChosen = turn.picked !== picked || turn.leaf !== leaf;
-    if (!answer || turn !== this.turn || hasChosen || this.sending) return;
-    this.turn.goTo(answer.path);
+    if (turn !== this.turn || hasChosen || !turn.goTo(answer.path)) return this.around.complain(say("hint-late"));
     this.hinted = { leaf: this.turn.leaf, reason: answer.reason };
     this.after(false);
   }

@@ -106,7 +106,7 @@ export class Review {
   tell(answer) {
     this.answer = answer;
     this.graph = new Graph(answer, this.moves, this.around.go);
-    fill(this.element, h("h3", {}, answer.title), this.graph.element, this.graph.meaning, this.graph.legend, this.turningPoints(), this.players());
+    fill(this.element, h("h2", {}, answer.title), this.graph.element, this.graph.meaning, this.graph.legend, this.turningPoints(), this.players());
     this.around.there();
   }
 
