@@ -160,7 +160,7 @@ export class Scene {
   outline(element, kind) {
     const box = this.boxOf(element);
     const margin = MARGINS[kind] ?? MARGIN;
-    return box && outline(box, kind, element instanceof SVGTextContentElement ? Math.min(0, margin) : margin);
+    return box && outline(box, kind, margin, element instanceof SVGTextContentElement ? Math.min(0, margin) : margin);
   }
 
   /** @param {Iterable<string>} ids @returns {Box|null} what holds them all */
@@ -248,14 +248,14 @@ export function onto(inner, outer) {
   return `translate(${outer.x - inner.x * across} ${outer.y - inner.y * down}) scale(${across} ${down})`;
 }
 
-/** @param {Box} box @param {string} kind @param {number} margin */
-export function outline(box, kind, margin = MARGIN) {
+/** @param {Box} box @param {string} kind @param {number} [across] @param {number} [down] how far it stands off */
+export function outline(box, kind, across = MARGIN, down = across) {
   return s("rect", {
     class: kind,
-    x: box.x - margin,
-    y: box.y - margin,
-    width: box.width + 2 * margin,
-    height: box.height + 2 * margin,
+    x: box.x - across,
+    y: box.y - down,
+    width: box.width + 2 * across,
+    height: box.height + 2 * down,
     rx: 6,
   });
 }
