@@ -4,13 +4,13 @@ import re
 from itertools import pairwise
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.visitor import PHONE, Guests, Visitor
 from tests.table.house import House
 from tests.table.reviewing import with_losses
 
-DESK_LOW = {"width": 1280, "height": 800}
+DESK_LOW: ViewportSize = {"width": 1280, "height": 800}
 
 
 @pytest.mark.usefixtures("quick_reviews")
@@ -136,7 +136,7 @@ def test_a_saved_game_is_offered_once_to_those_who_listen(guest: Visitor) -> Non
 
 
 @pytest.mark.parametrize(("device", "least"), [(PHONE, 44), (DESK_LOW, 24)])
-def test_every_link_of_the_lobby_is_large_enough(guests: Guests, device: dict[str, int], least: int) -> None:
+def test_every_link_of_the_lobby_is_large_enough(guests: Guests, device: ViewportSize, least: int) -> None:
     guest = guests.invite(viewport=device, has_touch=device is PHONE, is_mobile=device is PHONE)
     guest.open()
     expect(guest.find(".to-rules")).to_have_count(3)
@@ -200,7 +200,7 @@ OVERLAPS = """async () => {
 
 
 @pytest.mark.parametrize("viewport", [DESK_LOW, PHONE])
-def test_the_mark_of_what_a_player_has_leaves_the_arrondissement_free(guests: Guests, viewport: dict[str, int]) -> None:
+def test_the_mark_of_what_a_player_has_leaves_the_arrondissement_free(guests: Guests, viewport: ViewportSize) -> None:
     guest = guests.invite(viewport=viewport)
     guest.open().play_now("munivers")
     expect(guest.find("[id^=cash-]")).to_have_count(2)
