@@ -77,7 +77,7 @@ def test_a_collector_bids_the_least_for_what_it_wants_and_else_for_the_cheapest(
             before = match.at(number)
             _, half, lot, bid = move.path.split("/")
             lots = record.lots[0 if half == "left" else 1]
-            options = [path.split("/")[2:] for path in before.moves(0)]
+            options = [path.split("/")[2:] for path in before.moves(0) if path.startswith("bid/")]
             lowest = {lot: min(int(amount) for other, amount in options if other == lot) for lot, _ in options}
             kinds = {lot: pack.designs[lots[int(lot) - 1]].kind for lot in lowest}
             wanted = [lot for lot in lowest if kinds[lot] in ("cafe", "boutique") and lowest[lot] <= 6]

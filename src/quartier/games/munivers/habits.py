@@ -22,18 +22,20 @@ def collect(match: Match, seat: int, wanted: str) -> list[int]:
     """
     types, most = read(wanted)
     actions = match.actions(seat)
-    if actions[0] // ARGUMENTS != BID:
+    bidding = [action for action in actions if action // ARGUMENTS == BID]
+    if not bidding:
         return actions
     record: Any = match.state.view(STATE)[0]
     lots, designs = record.lots[LEFT if record.step == BID_LEFT else RIGHT], pack_of(match.tables).designs
-    bids = [divmod(action % ARGUMENTS, SPLIT) for action in actions]
+    bids = [divmod(action % ARGUMENTS, SPLIT) for action in bidding]
     good = [
         action
-        for action, (lot, bid) in zip(actions, bids, strict=True)
+        for action, (lot, bid) in zip(bidding, bids, strict=True)
         if designs[lots[lot]].kind in types and bid == lowest(bids, lot) <= most
     ]
     cheapest = min(bid for _, bid in bids)
-    return good or [action for action, (_, bid) in zip(actions, bids, strict=True) if bid == cheapest]
+    chosen = good or [action for action, (_, bid) in zip(bidding, bids, strict=True) if bid == cheapest]
+    return [action for action in actions if action not in bidding or action in chosen]
 
 
 def lowest(bids: list[tuple[int, int]], lot: int) -> int:
