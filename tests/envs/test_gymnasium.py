@@ -33,10 +33,10 @@ def test_gymnasiums_check_passes(name: str, given: dict[str, Any]) -> None:
 def test_ids_carry_the_version_of_the_rules() -> None:
     assert IDS == {
         "paris": "quartier/Paris-v1",
-        "tiny_towns": "quartier/TinyTowns-v2",
-        "munivers": "quartier/Munivers-v10",
+        "tiny_towns": "quartier/TinyTowns-v3",
+        "munivers": "quartier/Munivers-v11",
     }
-    env = gymnasium.make("quartier.envs.ids:quartier/TinyTowns-v2", players=1, form="compact")
+    env = gymnasium.make("quartier.envs.ids:quartier/TinyTowns-v3", players=1, form="compact")
     told, _ = env.reset(seed=1)
     assert told in env.observation_space
 
