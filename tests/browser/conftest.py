@@ -22,7 +22,9 @@ SWITCHES = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--font-render-hinting=none",
 )
+"""The last one lets letters be as wide without windows as they are on a screen."""
 
 
 def chromium() -> str | None:

@@ -78,7 +78,7 @@ def test_another_piece_may_be_taken_instead(guest: Visitor) -> None:
     expect(guest.find(".turning")).to_be_visible()
     guest.find("#pool-V6").click()
     guest.find(".last-word .go").click()
-    expect(guest.told().first).to_have_text(re.compile("Long corner of 6"))
+    expect(guest.told().first).to_have_text(re.compile(r"Long corner of\s6"))
 
 
 def test_the_move_under_the_pointer_shows_what_it_does_to_the_scores(guest: Visitor) -> None:

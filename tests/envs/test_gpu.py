@@ -22,6 +22,8 @@ from quartier.envs.rows import AT, INT32
 from quartier.games import NAMES, game
 from tests.envs.simulation import EVERY, SIMULATION, simulate
 
+FEW = 12
+"""Steps of a simulation that need not see a game end."""
 ON_A_GPU = pytest.mark.skipif(not cuda.is_available(), reason="there is no GPU here that CUDA can use")
 TO_PTX = pytest.mark.skipif(find_spec("numba_cuda") is None, reason="the extra `gpu` is not installed")
 pytestmark = pytest.mark.filterwarnings("ignore:Grid size")  # Numba wants larger batches
@@ -85,21 +87,21 @@ def check_illegal_actions(batch: Any) -> None:
 @pytest.mark.parametrize(
     ("name", "given", "steps"),
     [
-        ("paris", {"hand": 2, "rewards": "margin"}, 20),
-        ("paris", {"form": "compact", "narrow": True}, 20),
+        ("paris", {"hand": 2, "rewards": "margin"}, FEW),
+        ("paris", {"form": "compact", "narrow": True}, FEW),
         ("tiny_towns", {"players": 1, "narrow": True}, 70),
         pytest.param("paris", {"hand": 2, "rewards": "margin"}, 45, marks=pytest.mark.long),
         pytest.param("paris", {"form": "compact", "narrow": True}, 100, marks=pytest.mark.long),
-        ("tiny_towns", {"players": 3, "form": "compact"}, 20),
-        ("munivers", {"players": 2, "content": "short", "narrow": True}, 20),
-        ("munivers", {"players": 2, "content": "short", "form": "compact"}, 20),
+        ("tiny_towns", {"players": 3, "form": "compact"}, FEW),
+        ("munivers", {"players": 2, "content": "short", "narrow": True}, FEW),
+        ("munivers", {"players": 2, "content": "short", "form": "compact"}, FEW),
     ],
     ids=str,
 )
 def test_a_simulated_gpu_steps_the_same_games(name: str, given: dict[str, Any], steps: int) -> None:
     proof = f"from quartier.envs.cuda.proof import *; print(prove_steps({name!r}, 2, {steps}, seed=7, **{given}))"
     ended = int(simulate(proof, **SIMULATION))
-    assert ended >= 1 or steps == 20
+    assert ended >= 1 or steps == FEW
 
 
 def test_a_simulated_gpu_with_little_room_sees_to_all_rows_in_turns() -> None:

@@ -21,7 +21,8 @@ def test_when_time_runs_out_a_bot_makes_that_decision(house: House, client: http
         assert 0 < left <= 1
         update = line.update(lambda update: update["number"] == 1)
         assert update["log"][0]["clock"]
-        assert line.ask("move", number=0, path="take/V6")["code"] in ("stale", "illegal")
+        late = [line.ask("move", number=0, path=path) for path in ("take/V6", "take/U6")]
+        assert any(answer.get("code") in ("stale", "illegal") for answer in late), "the bot made one of them at most"
 
 
 def test_who_misses_three_decisions_is_away_until_seen_again(house: House, client: httpx.Client) -> None:

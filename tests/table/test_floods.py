@@ -12,7 +12,7 @@ import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from quartier.table import live, replays, updates, wire
+from quartier.table import live, replays, serve, updates, wire
 from quartier.table.pictures import Painter
 from quartier.table.settings import Limits
 from tests.table.house import PATIENCE, House, Line, bearer, eventually, new_table
@@ -77,6 +77,7 @@ def test_messages_that_make_no_sense_count_as_well(tmp_path: Path) -> None:
 
 def test_who_talks_too_fast_is_not_listened_to_for_a_while(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(live, "BREATH", 3600.0)
+    monkeypatch.setattr(serve, "STOP_WITHIN", 1)
     with (
         House(tmp_path, limits=Limits(requests=0.001, burst=20)) as house,
         house.client() as client,
