@@ -113,6 +113,8 @@ def learned(reports: Iterable[Path]) -> dict[str, FileTimes]:
     """Return how long the tests of each file took, from what pytest reports."""
     found: dict[str, FileTimes] = defaultdict(lambda: FileTimes(quick=0.0))
     for case in (case for report in reports for case in ElementTree.parse(report).iter("testcase")):
+        if not case.attrib["classname"]:
+            continue  # a whole file that was skipped
         path, name = _place(case.attrib["classname"], case.attrib["name"])
         seconds = float(case.attrib["time"])
         if seconds < SLOW:

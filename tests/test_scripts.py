@@ -61,6 +61,7 @@ def test_how_long_tests_take_is_learned_from_what_pytest_reports(tmp_path: Path)
         ("tests.a.test_b", "test_c[x.y-1]", SLOW),
         ("tests.a.test_b", "test_d", 0.5),
         ("tests.test_e.TestF", "g", 9),
+        ("", "tests.test_skipped", 0),
     ]
     lines = "".join(f'<testcase classname="{place}" name="{name}" time="{time}"/>' for place, name, time in cases)
     report.write_text(f"<testsuites><testsuite>{lines}</testsuite></testsuites>", encoding="utf-8")
