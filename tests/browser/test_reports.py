@@ -66,8 +66,7 @@ def report(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
     return file
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [360, 1200])
+@pytest.mark.parametrize(("width", "scheme"), [(360, "dark"), (1200, "light")])
 def test_a_report_is_readable_everywhere(browser: Browser, report: Path, width: int, scheme: str) -> None:
     page = browser.new_page(viewport={"width": width, "height": 700}, color_scheme=scheme)  # type: ignore[arg-type]
     asked: list[str] = []

@@ -128,9 +128,8 @@ def test_a_server_that_starts_knows_it_too_also_of_an_older_database(tmp_path: P
     with House(tmp_path) as house, house.browser() as browser:
         lost = Play(browser, "paris", "me me").table
         plays = [Play(browser, game, who) for game, who in TABLES]
-        over = Play(browser, "tiny_towns", "me")
-        while not over.status()["status"]["over"]:
-            over.move()
+        new_table(browser, "paris", "random", "random", listed=True)
+        eventually(lambda: bool(browser.get("/api/tables?which=finished").json()))
         for play in plays:
             play.move()
         truth = {play.table: play.waiting() for play in plays}
