@@ -291,7 +291,7 @@ def failed(what: str, level: int, error: Exception | None = None) -> logging.Log
 
 def test_a_mishap_is_one_short_sentence_that_does_not_repeat_what_an_error_knows() -> None:
     told = in_words(failed("an answer failed\nSQL", logging.ERROR, ValueError("token 1234")))
-    assert told == "Something went wrong, and the table goes on: an answer failed: ValueError"
+    assert told == "Something went wrong, but the table goes on: an answer failed: ValueError"
     assert in_words(failed("the disk is slow", logging.WARNING), "ru") == "Обратите внимание: the disk is slow"
     assert in_words(failed("too much to tell", logging.INFO)) == ""
 

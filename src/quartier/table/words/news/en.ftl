@@ -5,7 +5,7 @@
 here = Quartier is at { $address }
 already-here = Quartier is already at { $address }
 only-here = Just for this computer. To let your network in, start with --host 0.0.0.0
-others-get-in = Others on your network come in by the same address.
+others-get-in = Others on your network get in at the same address.
 no-network = This computer is on no network now, so nobody else can come in.
 reachable-without-https = Fine on a network that you trust; the internet wants https: docs/deploy.md
 port-taken = Port { $taken } is taken, so this is port { $port }.
@@ -27,7 +27,7 @@ game-over = { $count ->
 ## What is not as it should be
 
 warning = Please note: { $what }
-failure = Something went wrong, and the table goes on: { $what }
+failure = Something went wrong, but the table goes on: { $what }
 
 ## The end
 

@@ -31,5 +31,5 @@ failure = Quelque chose s’est mal passé, mais la table continue : { $what }
 
 ## La fin
 
-stopping = Fermeture de la table. Encore un Ctrl-C y met fin tout de suite.
+stopping = Fermeture de la table. Un second Ctrl-C l’arrête aussitôt.
 stopped = Table fermée. Tout est enregistré, les parties pourront reprendre. À bientôt !
