@@ -58,8 +58,8 @@ class Choice:
 
 
 def changed_files(since: str) -> set[str]:
-    """Return the files that differ from a commit, new ones too."""
-    changed = _lines("git", "diff", "--name-only", since)
+    """Return the files that differ from a commit, new ones too; those that are gone can't be run or imported."""
+    changed = _lines("git", "diff", "--name-only", "--diff-filter=d", since)
     return {*changed, *_lines("git", "ls-files", "--others", "--exclude-standard")}
 
 

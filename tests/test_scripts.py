@@ -8,7 +8,18 @@ from pathlib import Path
 
 import pytest
 
-from tests.affected import SLOW, Choice, FileTimes, chosen, dependents, distances, is_test, known_seconds, learned
+from tests.affected import (
+    SLOW,
+    Choice,
+    FileTimes,
+    changed_files,
+    chosen,
+    dependents,
+    distances,
+    is_test,
+    known_seconds,
+    learned,
+)
 
 ROOT = Path(__file__).parents[1]
 SCORING = "src/quartier/games/paris/rules/scoring.py"
@@ -46,6 +57,20 @@ def test_what_is_read_or_loaded_without_an_import_counts_too(
 ) -> None:
     assert (ROOT / changed).is_file()
     assert test in distances([changed], graph)
+
+
+def test_a_test_that_is_gone_is_not_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tests.affected.ROOT", tmp_path)
+    git = ("git", "-c", "user.name=x", "-c", "user.email=x")
+    (tmp_path / "tests").mkdir()
+    for name in ("test_gone.py", "test_changed.py"):
+        (tmp_path / "tests" / name).write_text("", encoding="utf-8")
+    for command in (("init", "-q"), ("add", "."), ("commit", "-q", "-m", "x")):
+        subprocess.run([*git, *command], cwd=tmp_path, check=True)
+    (tmp_path / "tests" / "test_gone.py").unlink()
+    (tmp_path / "tests" / "test_changed.py").write_text("1\n", encoding="utf-8")
+    (tmp_path / "tests" / "test_new.py").write_text("", encoding="utf-8")
+    assert changed_files("HEAD") == {"tests/test_changed.py", "tests/test_new.py"}
 
 
 def test_near_tests_come_before_far_ones_and_short_ones_before_long_ones() -> None:
