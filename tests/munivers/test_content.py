@@ -1,6 +1,7 @@
 """Content packs: our two are sound, a broken one says file, line and reason, another one plays without compiling."""
 
 import shutil
+from copy import copy
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -14,6 +15,7 @@ from quartier.games.munivers.game import GAME
 from quartier.games.munivers.packs.content import CONTENT, check_content, load_pack
 from quartier.games.munivers.packs.pack import Ability, Condition, Level, Step
 from quartier.games.munivers.packs.parts import MAX_STEPS, MOST_INSPIRATION
+from quartier.games.munivers.packs.reach import Reach
 from quartier.games.munivers.packs.tabulate import Tabulator
 from quartier.games.munivers.rules.state import STATE, TABLES
 
@@ -294,6 +296,19 @@ def test_a_game_of_few_months_can_not_reach_what_a_year_can(tmp_path: Path) -> N
     (problem,) = check_content(tmp_path / "mine")
     assert problem.startswith("standard/cards.toml:")
     assert problem.endswith("goal: no game can reach it: income_level 6, where 5 is the most")
+
+
+def test_a_token_that_comes_back_may_bring_its_votes_after_every_poll() -> None:
+    """M11: also where the box holds a single one."""
+    brings_any = {"boost_poll", "poll_premium", "achievement_premium", "gain_reward"}
+    most = {}
+    for tokens in (0, 1, 6):
+        one = copy(load_pack("standard"))
+        one.rewards = replace(one.rewards, tokens=tokens)
+        reach = Reach(one, one.boards[0])
+        reach.verbs -= brings_any
+        most[tokens] = next(n for n in range(10_000) if reach.why_not([Condition("votes_at_least", "", n + 1)]))
+    assert most[1] == most[6] == most[0] + 3 * load_pack("standard").rewards.votes
 
 
 # --- a pack over another -----------------------------------------------------------------------------------

@@ -218,7 +218,9 @@ class Reach:
         if {"boost_poll", "poll_premium", "achievement_premium", "gain_reward"} & self.verbs:
             return UNLIMITED
         polls = len(pack.polls_in) * max((sum(max(row) for row in poll.votes) for poll in pack.polls), default=0)
-        rewards = min(pack.rewards.tokens, len(pack.polls_in)) * pack.rewards.votes
+        rewards = (
+            len(pack.polls_in) * pack.rewards.votes if pack.rewards.tokens else 0
+        )  # what is spent comes back (M11)
         return polls + pack.months * max(card.votes for card in pack.cards) + rewards
 
 
