@@ -142,6 +142,7 @@ def test_a_check_ends_with_the_seconds_of_its_stages_also_where_one_fails(second
 
 def test_a_test_that_is_left_out_fails_where_nothing_may_be(tmp_path: Path) -> None:
     (tmp_path / "conftest.py").write_text((ROOT / "tests" / "conftest.py").read_text(encoding="utf-8"))
+    (tmp_path / "test_whole.py").write_text('import pytest\npytest.importorskip("there_is_no_such_library")\n')
     (tmp_path / "test_it.py").write_text(
         "import pytest\n"
         'def test_wants(): pytest.skip("no browser here")\n'
@@ -155,11 +156,12 @@ def test_a_test_that_is_left_out_fails_where_nothing_may_be(tmp_path: Path) -> N
         "-q",
         "-p",
         "no:cacheprovider",
+        "--continue-on-collection-errors",
         "--rootdir",
         str(tmp_path),
         str(tmp_path),
     ]
-    for ci, told in (("true", "1 failed, 1 skipped"), ("", "2 skipped")):
+    for ci, told in (("true", "1 failed, 1 skipped, 1 error"), ("", "3 skipped")):
         ended = subprocess.run(
             command, env={**os.environ, "CI": ci}, cwd=tmp_path, capture_output=True, text=True, check=False
         )

@@ -21,7 +21,7 @@ from quartier.table.store import uploads
 from quartier.table.updates import WHO, art_addresses, picture_status, shown_update
 from quartier.table.workers import Together
 
-SECONDS = 20.0
+SECONDS = 10.0
 """An uploaded record may take so long to be replayed."""
 KEPT = 16
 MOST_FRAMES = 30
