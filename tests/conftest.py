@@ -29,14 +29,14 @@ def pytest_runtest_makereport(
     item: pytest.Item,  # noqa: ARG001
     call: pytest.CallInfo[None],  # noqa: ARG001
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    return complete((yield))
+    return complete((yield))  # type: ignore[no-any-return]
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_make_collect_report(
     collector: pytest.Collector,  # noqa: ARG001
 ) -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
-    return complete((yield))
+    return complete((yield))  # type: ignore[no-any-return]
 
 
 def complete(report: Any) -> Any:

@@ -452,7 +452,7 @@ def test_however_long_the_count_is_the_winner_and_what_to_do_next_are_in_sight(
     expect(frame).to_have_attribute("data-hides", "below")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", ["en", "uk"])
 def test_the_count_shows_everybody_with_the_sign_that_the_scene_gives_them(guests: Guests, language: str) -> None:
     guest = guests.invite(locale=language)
     for game, signs in (

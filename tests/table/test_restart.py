@@ -10,7 +10,7 @@ import pytest
 from tests.table.crowd import Crowd
 from tests.table.house import Process
 
-GAMES = 12
+GAMES = 8
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

@@ -14,6 +14,7 @@ from quartier.terminal.decision import Decision
 from quartier.terminal.play import Sitting
 
 WIDTH, HEIGHT = 80, 24
+ENDLESS = 100_000
 CLEARED = "\x1b[2J\x1b[H"
 
 
@@ -27,6 +28,8 @@ class Stranger:
         self.screens: list[list[str]] = []
         self.asked: list[str] = []
         self.requests: list[str] | None = None
+        self.most = ENDLESS
+        """How many screens are looked at before they leave."""
         self.monkeypatch = monkeypatch
 
     def play(self, game: str, seats: Sequence[str], language: str, **options: Any) -> Sitting:
@@ -55,6 +58,8 @@ class Stranger:
         asked, self.asked = self.asked, []
         if not asked:
             return ""
+        if len(self.screens) >= self.most:
+            raise EOFError
         if self.requests is None:
             return self.random.choice(asked)
         if not self.requests:
