@@ -407,6 +407,26 @@ needs = [{ test = "built_of", kind = "any", n = 1 }]
         Match.from_position(GAME, {**given, "players": {"orange": {"board": "gobelins", "income": 3}}})
 
 
+@pytest.mark.parametrize("seat", range(2))
+def test_everybody_pays_the_fee_of_the_own_board(tmp_path: Path, seat: int) -> None:
+    """M28: the Gobelins ask for 7, at whichever seat they are."""
+    content = pack(tmp_path / "mine", boards=f'[[board]]\nid = "gobelins"\nfees = {[7] * 12}\n')
+    boards = {"gobelins": "a6", "palais-bourbon": "a7"}
+    order = list(boards)[:: 1 if seat == 0 else -1]
+    given = {"stock": ["le-zinc"], "cash": 9}
+    mayors = ("gaston-poigne", "fernand-couloir")
+    players = {
+        name: {**given, "board": board, "mayor": mayor}
+        for name, board, mayor in zip(("orange", "blue"), order, mayors, strict=True)
+    }
+    options = {"players": 2, "content": content}
+    match = Match.from_position(GAME, {"options": options, "step": "building", "players": players})
+    for board in order:
+        match.play(f"build/le-zinc/{boards[board]}")
+    cash = [one["cash"] for one in match.view()["players"].values()]
+    assert cash == [2 if board == "gobelins" else 9 for board in order]
+
+
 def test_a_mistake_on_a_level_of_a_board_is_found_on_its_line(tmp_path: Path) -> None:
     text = '[[board]]\nid = "gobelins"\n\n[[board.level]]\npays = 3\n\n[[board.level]]\npays = -1\n'
     assert "boards.toml:8: pays: -1 is no whole number from 0 to 100" in check_content(

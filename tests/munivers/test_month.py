@@ -342,6 +342,13 @@ def test_the_first_player_token_goes_left_unless_a_card_moved_it() -> None:
     assert moved.view()["next_first"] is None
 
 
+@pytest.mark.parametrize(("first", "then"), [("orange", "blue"), ("blue", "green"), ("green", "orange")])
+def test_the_first_player_token_goes_left_from_every_seat(first: str, then: str) -> None:
+    """M36."""
+    match = table({"orange": {"hand": ["golden-baguette"]}}, month=4, step="achievements", first=first)
+    assert match.play("pass").view()["first"] == then
+
+
 def test_in_the_last_month_the_token_stays_and_the_game_ends() -> None:
     """M36."""
     match = end_of_month(12)

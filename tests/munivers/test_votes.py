@@ -38,6 +38,15 @@ def test_loans_left_at_the_end_cost_15_votes_each(loans: int, votes: int) -> Non
     assert table({"orange": {"loans": loans}}).scores()[0]["loans"] == votes
 
 
+@pytest.mark.parametrize("seat", QUIET)
+def test_everybody_loses_votes_for_the_own_loans_and_the_own_hand(seat: str) -> None:
+    """M43, M46: three loans, and The Red Ribbon with a penalty of 3, at each seat; the others lose nothing."""
+    players = {seat: {"loans": 3, "hand": ["legion-of-honour"]}}
+    scores = table(players, step="left", auction=STALL).true_scores()
+    lost = [(score["loans"], score["penalties"]) for score in scores]
+    assert lost == [(-45, -3) if other == seat else (0, 0) for other in QUIET]
+
+
 def test_loans_are_only_for_tiles_and_fees() -> None:
     """M43: with 0 K€ a card that costs something can't be played."""
     match = table({"orange": {"hand": ["golden-baguette"], "cash": 0}}, step="end")

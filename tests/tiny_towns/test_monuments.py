@@ -338,3 +338,18 @@ def test_who_makes_room_in_a_town_that_the_watch_filled_goes_on_with_the_watch()
     match.play("claim/well/c1", 0).play("complete", 0)
     assert match.position()["towns"][0]["watch"] == ["farm"]
     assert match.waiting == [1]
+
+
+@pytest.mark.parametrize("owner", range(3))
+def test_the_owner_of_fort_ironweed_is_passed_over_at_whatever_seat(owner: int) -> None:
+    """T35: the hammer goes round the others, and comes to the owner who is alone."""
+    towns = [town() for _ in range(3)]
+    towns[owner] = town("fort_ironweed . . .")
+    before, after = (owner - 1) % 3, (owner + 1) % 3
+    match = table(*towns, master=before, named="wood")
+    for seat in range(3):
+        match.play("place/wood/a1", seat)
+    assert all_done(match).waiting == [after]
+    full = [town(*("W W W W",) * 4, complete=2) for _ in range(3)]
+    full[owner] = town("fort_ironweed . . .")
+    assert table(*full, round=5).waiting == [owner]
