@@ -88,7 +88,8 @@ def check_illegal_actions(batch: Any) -> None:
     ("name", "given", "steps"),
     [
         ("paris", {"form": "compact", "narrow": True}, FEW),
-        ("tiny_towns", {"players": 1, "narrow": True}, 70),
+        ("tiny_towns", {"players": 1, "narrow": True}, FEW),
+        pytest.param("tiny_towns", {"players": 1, "narrow": True}, 70, marks=pytest.mark.long),
         pytest.param("paris", {"hand": 2, "rewards": "margin"}, 45, marks=pytest.mark.long),
         pytest.param("munivers", {"players": 2, "content": "short", "narrow": True}, 20, marks=pytest.mark.long),
         pytest.param("paris", {"form": "compact", "narrow": True}, 100, marks=pytest.mark.long),

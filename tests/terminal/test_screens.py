@@ -45,7 +45,9 @@ def test_every_screen_of_a_game_fits_80_by_24_with_the_own_board_in_sight(
         assert all(any(line.startswith(row) for line in screen) for row in BOARDS[game]), "\n".join(screen)
 
 
-@pytest.mark.parametrize(("game", "players"), [("paris", 2), ("tiny_towns", 3), ("munivers", 2)])
+@pytest.mark.parametrize(
+    ("game", "players"), [("paris", 2), ("tiny_towns", 3), pytest.param("munivers", 2, marks=pytest.mark.long)]
+)
 def test_people_at_one_keyboard_see_screens_that_fit_too(
     monkeypatch: pytest.MonkeyPatch, game: str, players: int
 ) -> None:
