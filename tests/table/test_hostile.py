@@ -14,11 +14,11 @@ from hypothesis import strategies as st
 from sqlalchemy.exc import OperationalError
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from quartier.engine.locale import LANGUAGES
+from quartier.engine.locale import LANGUAGES, Words
 from quartier.table.errors import STATUS, Refused
 from quartier.table.identity import neighbourhood
 from quartier.table.settings import Limits
-from tests.table.house import House, Line, new_table, play_out
+from tests.table.house import House, Line, eventually, new_table, play_out
 
 ROOT = Path(__file__).parents[2]
 PROTOCOL = ROOT / "docs" / "protocol.md"
@@ -306,6 +306,10 @@ def test_what_is_refused_is_no_error_in_the_log_and_what_fails_is(
     def asked(status: int) -> set[int]:
         caplog.clear()
         assert client.post("/api/tables", json={"game": "paris", "seats": [{"who": "me"}] * 2}).status_code == status
+        eventually(lambda: bool(levels(status)))  # it is logged when it was sent
+        return levels(status)
+
+    def levels(status: int) -> set[int]:
         return {one.levelno for one in caplog.records if getattr(one, "status", None) == status}
 
     with monkeypatch.context() as patch:
@@ -317,3 +321,11 @@ def test_what_is_refused_is_no_error_in_the_log_and_what_fails_is(
 
 def failing(_: object) -> None:
     raise OperationalError("", {}, Exception("the disk is full"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_refused_before_it_is_read_is_refused_in_the_language_asked_for(
+    client: httpx.Client, language: str
+) -> None:
+    answer = client.post(f"/api/records?language={language}", content=b"x" * 400_000)
+    assert (answer.status_code, answer.json()["text"]) == (413, Words.load("table", language)("error-too-large"))

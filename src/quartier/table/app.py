@@ -9,13 +9,12 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 
-from quartier.engine.locale import LANGUAGES
 from quartier.table import api, pages, replay_api, review_api
 from quartier.table.assets import Assets
 from quartier.table.errors import FAILURES, Refused, as_refusal
-from quartier.table.guard import Guard, GuardMiddleware
+from quartier.table.guard import Guard, GuardMiddleware, refusal
 from quartier.table.metrics import Metrics, MetricsMiddleware
 from quartier.table.pictures import Painter
 from quartier.table.replays import Replays
@@ -94,8 +93,7 @@ def _refuse_in_words(app: FastAPI) -> None:
     """Answer whatever goes wrong with a code and a sentence, and never with an inside view."""
 
     def told(request: Request, error: Refused) -> Response:
-        language = request.query_params.get("language", "en")
-        return JSONResponse(error.told(language if language in LANGUAGES else "en"), error.status)
+        return refusal(error, request)
 
     async def refused(request: Request, error: Exception) -> Response:
         refusal = as_refusal(error)

@@ -9,8 +9,10 @@ from urllib.parse import SplitResult, urlsplit
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
+from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from quartier.engine.locale import LANGUAGES
 from quartier.table.errors import Refused
 from quartier.table.identity import Caller, caller
 from quartier.table.settings import Limits, Settings
@@ -156,7 +158,7 @@ class GuardMiddleware:
         try:
             self._check(scope)
         except Refused as error:
-            await refusal(error, "en")(scope, receive, _with_headers(scope, send))
+            await refusal(error, HTTPConnection(scope))(scope, receive, _with_headers(scope, send))
             return
         await self.app(scope, self._bounded(scope, receive), _with_headers(scope, send))
 
@@ -192,11 +194,10 @@ class GuardMiddleware:
         return counted
 
 
-def refusal(error: Refused, language: str) -> ASGIApp:
-    """Return the answer to a request that is refused."""
-    from starlette.responses import JSONResponse
-
-    return JSONResponse(error.told(language), error.status)
+def refusal(error: Refused, asked: HTTPConnection) -> JSONResponse:
+    """Return the answer to a request that is refused, in the language that it asks for."""
+    language = asked.query_params.get("language", "en")
+    return JSONResponse(error.told(language if language in LANGUAGES else "en"), error.status)
 
 
 def _with_headers(scope: Scope, send: Send) -> Send:
